@@ -13,6 +13,7 @@ import { classic } from "../text/classic";
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 import type { ClassicPlay } from "./classic_play";
 import { commit } from "./commit";
+import { aimAt, isMark } from "./marks";
 import type { Way } from "./move_plan";
 import { Recall } from "./recall";
 import { threatTints } from "./threat";
@@ -340,6 +341,7 @@ export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
   if (desk?.type === "fire") {
     const target = desk.targets.find((one) => one.hex === hex);
     if (target) play.target.value = target.key;
+    else if (play.board.value && isMark(play.board.value, desk, hex)) aimAt(play, hex);
   }
   if (desk?.type === "deploy") play.deploy.drop(hex);
   if (here) lookAt(play, here);

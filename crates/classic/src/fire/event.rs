@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::artillery::{self, Flight};
 use super::cluster::ClusterModifiers;
-use super::{Attack, Shock, Shocked, Target, ToHit, special};
+use super::jam::Feed;
+use super::{Attack, Shock, Shocked, Target, ToHit, special, swivel};
+use crate::damage::Side;
 use crate::gear::{Family, Trait};
 use crate::mech::Location;
 use crate::unit::{BinNo, Club, WeaponNo};
@@ -29,6 +31,12 @@ pub enum Event {
         unit: UnitId,
         turret: Location,
         offset: u8,
+    },
+    /// §15.22
+    MountSwung {
+        unit: UnitId,
+        weapon: WeaponNo,
+        to: Side,
     },
     Declared {
         attack: Attack,
@@ -57,6 +65,18 @@ pub enum Event {
         number: ToHit,
         roll: Option<TwoD6>,
         hit: bool,
+    },
+    /// §15.22 A hit by next to nothing on a low profile.
+    Glanced {
+        unit: UnitId,
+        target: UnitId,
+    },
+    /// §15.22 2D6 of a weapon with feed problems that rolled a 2.
+    FeedRolled {
+        unit: UnitId,
+        weapon: WeaponNo,
+        roll: TwoD6,
+        outcome: Feed,
     },
     /// §15.3.3 The range of the next shot is taken from a member of its network.
     Networked {
@@ -219,10 +239,13 @@ impl Event {
             Event::Twisted { unit, .. }
             | Event::ArmsFlipped { unit }
             | Event::TurretTurned { unit, .. }
+            | Event::MountSwung { unit, .. }
             | Event::Spots { unit, .. }
             | Event::PickedUp { unit, .. } => Some(unit),
             Event::UnjamRolled { .. }
             | Event::Rolled { .. }
+            | Event::Glanced { .. }
+            | Event::FeedRolled { .. }
             | Event::Networked { .. }
             | Event::Unspotted { .. }
             | Event::HeldFire { .. }
@@ -256,6 +279,10 @@ impl Event {
             Event::ArmsFlipped { unit } => state.unit_mut(unit).deeds.arms_flipped = true,
             Event::TurretTurned { unit, turret, offset } => {
                 state.unit_mut(unit).deeds.turned[turret] = offset;
+            }
+            Event::MountSwung { unit, weapon, to } => {
+                let bits = swivel::bits(state.sheet(unit).weapon(weapon), to);
+                state.unit_mut(unit).deeds.swung.set(weapon, bits);
             }
             Event::Declared { attack } => declare(state, attack),
             Event::Spots { unit, target } => state.unit_mut(unit).deeds.spotting = Some(target),
@@ -326,7 +353,15 @@ impl Event {
                 artillery::absorb_flight(state, self);
             }
             Event::Concluded => conclude(state),
+            Event::FeedRolled { unit, weapon, outcome, .. } => {
+                let unit = state.unit_mut(unit);
+                if outcome == Feed::Jams {
+                    unit.jammed = unit.jammed.with(weapon);
+                    unit.devices.seized = unit.devices.seized.with(weapon);
+                }
+            }
             Event::Rolled { .. }
+            | Event::Glanced { .. }
             | Event::Networked { .. }
             | Event::Unspotted { .. }
             | Event::HeldFire { .. }
@@ -366,6 +401,7 @@ fn fire(state: &mut State, id: UnitId, weapon: WeaponNo, heat: u16) {
     let mounted = state.sheet(id).weapon(weapon);
     let (location, outer, one_shot) = (mounted.location, mounted.split, mounted.weapon.has(Trait::OneShot));
     let (shocks, rests) = (mounted.weapon.family == Family::Tsemp, special::rests(mounted));
+    let interferes = shocks || special::interferes(state.mech(id), mounted);
     let unit = state.unit_mut(id);
     unit.heat.weapons = unit.heat.weapons.saturating_add(heat);
     let limbs = unit.deeds.fired_limbs.with(location);
@@ -374,7 +410,7 @@ fn fire(state: &mut State, id: UnitId, weapon: WeaponNo, heat: u16) {
         unit.spent = unit.spent.with(weapon);
     }
     unit.devices.charged = unit.devices.charged.without(weapon); // §15.8.1
-    if shocks {
+    if interferes {
         unit.devices.interference = 2; // §15.11.1, R-90
     }
     if rests {

@@ -72,6 +72,7 @@ pub fn check(design: &Design, source: Option<&SourceMap>) -> Report {
         limbs::actuators,
         limbs::physical_weapons,
         limbs::enhancement,
+        limbs::talons,
         protection::armour,
         protection::plating,
         protection::stealth,
@@ -84,6 +85,8 @@ pub fn check(design: &Design, source: Option<&SourceMap>) -> Report {
         fitting::splits,
         fitting::ammunition,
         fitting::fire_control,
+        fitting::arrays,
+        protection::void_signature,
         fitting::technology,
     ] {
         rule(&mut check);
