@@ -20,9 +20,7 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         ref device @ (Event::PodUsed { .. }
         | Event::RadicalRolled { .. }
         | Event::CoolingTested { .. }
-        | Event::EmergencyRolled { .. }) => {
-            return describe_cooling(device);
-        }
+        | Event::EmergencyRolled { .. }) => return describe_cooling(device),
         Event::ShutdownRolled { unit, target, dice, avoided } => {
             let (how, verdict) = if avoided {
                 ("avoids shutdown", "avoided")

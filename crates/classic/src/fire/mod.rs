@@ -11,6 +11,7 @@ mod arcs;
 pub mod artillery;
 mod club;
 mod cluster;
+mod effects;
 mod electronics;
 mod event;
 mod glance;
