@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::Mech;
 use crate::gear::EquipmentKind;
 use crate::mech::{ByLocation, Location, MountId};
-use crate::unit::{Mind, Reactor, WeaponNo, WeaponSet};
+use crate::unit::{Mind, Reactor, UnitId, WeaponNo, WeaponSet};
 
 /// §15.1.2 What has a mode that is set in the End phase.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -126,6 +126,18 @@ pub struct Devices {
     /// §15.17.1 Groups that the shields have met, left and right.
     #[serde(default, skip_serializing_if = "none_met")]
     pub shield_met: [u8; 2],
+    /// §15.22 Weapons that a bad feed has jammed for good.
+    #[serde(default, skip_serializing_if = "WeaponSet::is_none")]
+    pub seized: WeaponSet,
+    /// §15.3.7 The master whose lance it leads, and the turns that it has led one. Not hashed while there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leads_for: Option<UnitId>,
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub led: u8,
+}
+
+fn is_nothing(turns: &u8) -> bool {
+    *turns == 0
 }
 
 pub(crate) fn none_turned(offsets: &ByLocation<u8>) -> bool {

@@ -286,6 +286,7 @@ pub fn fresh_unit(id: UnitId, seat: Seat, sheet: &Sheet) -> Unit {
             halves: Default::default(),
             modular_taken: Default::default(),
             bared: ByLocation::default(),
+            cowl_taken: 0,
         },
         shots: Shots(shots),
         jammed: Default::default(),

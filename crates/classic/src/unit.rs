@@ -241,6 +241,9 @@ pub struct Deeds {
     /// §15.16 Turrets turned this turn, in hexsides to the right of the torso, by the place of their item.
     #[serde(default, skip_serializing_if = "crate::devices::none_turned")]
     pub turned: ByLocation<u8>,
+    /// §15.22 Weapons swung this turn.
+    #[serde(default, skip_serializing_if = "crate::fire::Swung::is_none")]
+    pub swung: crate::fire::Swung,
 }
 
 /// §3.7 Switches that were set in an End phase: each at most once.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use classic::mech::{Slot, System};
+use classic::mech::{Quirk, QuirkPlay, Slot, System, WeaponQuirk};
 use classic::piloting::Cause;
 use classic::unit::Loss;
 use classic::{Event, State, critical, damage, end, fire, heat, movement, physical, piloting, turn};
@@ -33,9 +33,9 @@ names! {
     movement(Movement): Readied Declared Drives DepthChanged MascUsed SuperchargerUsed EngineStrained Stepped Turned StandAttempted StoodUp Dropped Jumped
         ChargeDeclared DeathFromAboveDeclared Unjamming Withdrew Ended SkidBegan Slid Displaced ForcedOff Crushed
         FellOnto Stuck Freed IceTested IceBroke BuildingDamaged BuildingCollapsed BridgeCollapsed;
-    fire(Fire): Twisted ArmsFlipped TurretTurned Declared Spots PickedUp UnjamRolled Networked Rolled Unspotted HeldFire Fired Jammed
+    fire(Fire): Twisted ArmsFlipped TurretTurned MountSwung Declared Spots PickedUp UnjamRolled Networked Rolled Glanced FeedRolled Unspotted HeldFire Fired Jammed
         Clustered AntiMissileFired AimRolled CoverHit BuildingHit Heated Cooled InsulatorRolled Scattered Launched Landed Registered Burst Unguided ShellMet ShockRolled Discharged PodAttached Designated Concluded;
-    damage(Damage): LocationRolled ArmourLost ArmourMended Reckoned ArmourHalved ModularLost ShieldStruck SpikesRolled StructureLost PointsSpent LocationLost BreachRolled Flooded Doomed
+    damage(Damage): LocationRolled ArmourLost ArmourMended Reckoned ArmourHalved ModularLost ShieldStruck CowlStruck LinkageRolled SpikesRolled StructureLost PointsSpent LocationLost BreachRolled Flooded Doomed
         Lost PhaseClosed;
     critical(Critical): Determined HitsTransferred HitsLost SlotRolled SlotHit SlotBared ReactiveRolled Soaked EngineHit
         EngineExplosionRolled RadiationBegan CockpitHit GyroHit ActuatorHit SensorsHit LifeSupportLost SinkLost
@@ -44,9 +44,9 @@ names! {
         ClubBroke Resolved;
     piloting(Piloting): Demanded Rolled Failed Settled SettledAtOnce PhaseSettled Fell SeatBelt Unbelted PilotHit Consciousness
         PilotDied Recovery SecondHit SecondConsciousness SecondDied SecondRecovery SeatsSwapped;
-    heat(Heat): Settled PodUsed RadicalRolled EmergencyRolled ShutdownRolled ShutDown RestartRolled Restarted AmmunitionRolled;
+    heat(Heat): Settled PodUsed RadicalRolled EmergencyRolled CoolingTested ShutdownRolled ShutDown RestartRolled Restarted AmmunitionRolled;
     end(End): Drowning Irradiated StealthSwitched EcmSwitched SearchlightSwitched StandFastSwitched PodsOrdered RadicalSwitched
-        DeviceSwitched ShieldSet ReactorTouched SeatsTouched
+        DeviceSwitched ShieldSet EmergencyMaster EmergencyWorked TrapFired ReactorTouched SeatsTouched
         ClubDropped Ejected SeatDone TurnCleared;
 }
 
@@ -64,6 +64,7 @@ const LOSSES: [Loss; 11] = [
     Loss::Ejected,
 ];
 
+const QUIRK: &str = "quirk played";
 const CAUSE: &str = "cause of a piloting roll or fall";
 
 /// What a critical roll can come to (§9).
@@ -173,6 +174,12 @@ impl Coverage {
         for system in System::ALL {
             expect.insert(("component destroyed", system.name()), 0);
         }
+        for quirk in Quirk::ALL.iter().filter(|it| it.play() == QuirkPlay::Acts) {
+            expect.insert((QUIRK, quirk.word()), 0);
+        }
+        for quirk in WeaponQuirk::ALL {
+            expect.insert((QUIRK, quirk.word()), 0);
+        }
         for sheet in &yard.mechs {
             for weapon in sheet.weapons.iter().filter(|fitted| fitted.weapon.not_played.is_none()) {
                 expect.insert(("weapon fired", weapon.weapon.name), 0);
@@ -188,6 +195,18 @@ impl Coverage {
 
     fn saw(&mut self, kind: &'static str, what: &'static str) {
         *self.counts.entry((kind, what)).or_default() += 1;
+    }
+
+    /// Notes the quirks of those that fight.
+    pub fn note_quirks(&mut self, state: &State) {
+        for unit in state.units() {
+            let mech = state.mech(unit.id);
+            mech.quirks().iter().for_each(|quirk| self.saw(QUIRK, quirk.word()));
+            if mech.options.quirks {
+                let of_weapons = &mech.sheet.design.weapon_quirks;
+                of_weapons.iter().for_each(|(_, quirk)| self.saw(QUIRK, quirk.word()));
+            }
+        }
     }
 
     /// Notes an event, asked in the state right after it.

@@ -12,6 +12,7 @@
 pub mod coverage;
 pub mod falsify;
 pub mod invariants;
+mod oddities;
 pub mod player;
 pub mod soak;
 pub mod story;

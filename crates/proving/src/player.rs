@@ -45,7 +45,9 @@ fn weight(action: Action) -> u32 {
         Action::Fire(action) => match action {
             fire::Action::Fire { .. } => 20,
             fire::Action::PickUpClub | fire::Action::FlipArms | fire::Action::Spot { .. } => 6,
-            fire::Action::Twist { .. } | fire::Action::TurnTurret { .. } => 8,
+            fire::Action::Twist { .. }
+            | fire::Action::TurnTurret { .. }
+            | fire::Action::SwingMount { .. } => 8,
             fire::Action::EndFire => 4,
         },
         Action::Physical(action) => match action {
@@ -63,7 +65,7 @@ fn weight(action: Action) -> u32 {
             end::Action::StartUp { .. } => 600,
             end::Action::ShutDown { .. } | end::Action::DropClub { .. } => 3,
             end::Action::StandFast { .. } | end::Action::SwapSeats { .. } => 3,
-            end::Action::Eject { .. } => 1,
+            end::Action::Eject { .. } | end::Action::BoobyTrap { .. } => 1,
         },
     }
 }

@@ -72,6 +72,7 @@ fn play(setup: &Setup, number: u64, fought: &mut Fought, recorded: bool) -> Resu
     let (mut recorder, opening) =
         Recorder::<State, Seeded>::begin(&header, Seeded::new(number)).map_err(|why| why.to_string())?;
     record.entries.push(opening);
+    fought.coverage.note_quirks(&game);
     game.begin(&mut dice, &mut Noted(Vec::new()));
     while let Next::Seat(_) = game.to_act() {
         if fought.actions >= STALLED {

@@ -10,6 +10,8 @@ use grid::{Facing, Hex};
 use kit::{BySeat, Game, Seat, Seeded};
 use library::Kind;
 
+use crate::oddities;
+
 /// A board of ours.
 ///
 /// # Panics
@@ -94,6 +96,14 @@ impl Yard {
         setup.conditions = conditions(lot);
         if lot.below(4) > 0 {
             throw_together(&mut setup, lot);
+        }
+        // By a lot of their own, so that battles without them stay what they were.
+        let lot = &mut Seeded::new(number ^ 0x9A1B);
+        if setup.options.quirks {
+            oddities::give_quirks(&mut setup, lot);
+        }
+        if setup.options.c3_emergency_master {
+            oddities::link_a_lance(self, &mut setup, lot);
         }
         setup
     }

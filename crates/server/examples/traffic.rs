@@ -294,7 +294,7 @@ impl Player {
     }
 
     async fn preview(&mut self, unit: Option<u8>, actions: Vec<Action>) -> io::Result<Options> {
-        match self.ask(asked_for(unit, Question::Preview { actions })).await? {
+        match self.ask(asked_for(unit, Question::Preview { actions, marks: Vec::new() })).await? {
             Answer::Preview { options } => Ok(*options),
             _ => Err(io::Error::other("no preview")),
         }

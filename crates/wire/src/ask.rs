@@ -13,7 +13,13 @@ pub enum Question {
     /// How the acting unit gets there: the cheapest way, through the hexes of `via` in order.
     Way { mode: ModeKey, hex: String, facing: Option<u8>, via: Vec<String> },
     /// The options as they would be after these declarations. No dice are rolled; what would need some is refused.
-    Preview { actions: Vec<Action> },
+    Preview {
+        actions: Vec<Action>,
+        /// Hexes that artillery may be pointed at, to be listed among the targets.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<String>>")]
+        marks: Vec<String>,
+    },
     /// Where a weapon of the acting unit bears after these declarations; `shot` says with which ammunition.
     Field { weapon: u8, shot: Option<Action>, actions: Vec<Action> },
     /// Whether one sees from here to there.

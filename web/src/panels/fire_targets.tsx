@@ -59,6 +59,7 @@ export function Targets(props: { readonly play: ClassicPlay; readonly options: F
           ))}
         </select>
       ) : null}
+      {options.marks !== null ? <span class="sm muted">{classic.any_mark}</span> : null}
       <span class="sp" />
       {lastShots(play) ? (
         <Button size="sm" keys="Y" title={classic.repeat_title} onClick={() => repeatShots(play)}>

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { LogEntry } from "../parts/log_entries";
 import { play as sound } from "../parts/sound";
-import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
+import type { ClassicBoard, ClassicTable, FireTarget, UnitCard } from "../types";
 import { createPassed, followIdle } from "./auto_pass";
 import { createChoosing } from "./choosing";
 import { commitWhenReady } from "./commit";
@@ -90,7 +90,10 @@ export function createClassicPlay(opened: Session) {
   const fireTarget = computed(() => {
     const now = options.value;
     if (now?.type !== "fire") return null;
-    return now.targets.find((one) => one.key === target.value) ?? now.targets[0] ?? null;
+    const wanted = target.value;
+    // A hex that was clicked is wanted by its name: it has a card as soon as the server lists it.
+    const isWanted = (one: FireTarget): boolean => one.key === wanted || (one.unit === null && one.hex === wanted);
+    return now.targets.find(isWanted) ?? now.targets[0] ?? null;
   });
   const mine = computed<UnitCard | null>(() => {
     const you = client.value.you;

@@ -14,31 +14,38 @@ export type Entry = {
   readonly action: Action;
 };
 
+/** Hexes that are kept among the targets. */
+const MOST_MARKS = 8;
+
 export type DeclarePlan = ReturnType<typeof createDeclarePlan>;
 
 export function createDeclarePlan(session: Session) {
   const entries = signal<readonly Entry[]>([]);
+  /** Hexes that the player wants among the targets of artillery, the last one first. */
+  const marks = signal<readonly string[]>([]);
   const preview = signal<Options | null>(null);
   const state = signal<Asking>("settled");
   const busy = computed(() => state.value === "asking");
   const past: (readonly Entry[])[] = [];
   let asked = 0;
 
+  const isChanged = (next: readonly Entry[]): boolean => next.length > 0 || marks.value.length > 0;
   const options = computed(() =>
-    entries.value.length > 0 && preview.value ? preview.value : session.client.value.options,
+    isChanged(entries.value) && preview.value ? preview.value : session.client.value.options,
   );
 
   const look = (next: readonly Entry[], otherwise: () => void): void => {
     entries.value = next;
     const turn = ++asked;
     // Choices of the end phase may need dice, so they are only listed.
-    if (next.length === 0 || session.client.peek().options?.type === "end") {
+    if (!isChanged(next) || session.client.peek().options?.type === "end") {
       preview.value = null;
       state.value = "settled";
       return;
     }
     state.value = "asking";
-    session.ask({ type: "preview", actions: next.map((entry) => entry.action) }).then(
+    const actions = next.map((entry) => entry.action);
+    session.ask({ type: "preview", actions, marks: [...marks.peek()] }).then(
       (answer) => {
         if (turn !== asked) return;
         if (answer.type === "preview") preview.value = answer.options;
@@ -65,6 +72,16 @@ export function createDeclarePlan(session: Session) {
     options,
     has: (key: string): boolean => entries.value.some((entry) => entry.key === key),
     of: (key: string): Entry | null => entries.value.find((entry) => entry.key === key) ?? null,
+    /** Lists a hex among the targets of artillery. */
+    mark: (hex: string): void => {
+      if (marks.peek().includes(hex)) return;
+      const before = marks.peek();
+      marks.value = [hex, ...before].slice(0, MOST_MARKS);
+      look(entries.peek(), () => {
+        marks.value = before;
+        look(entries.peek(), () => undefined);
+      });
+    },
     /** Adds the entry, or replaces the one of the same key. */
     put: (entry: Entry): void => set([...entries.peek().filter((other) => other.key !== entry.key), entry]),
     /** Puts it before the shots, or takes it away; shots that do not fit any more then go. */
@@ -86,6 +103,7 @@ export function createDeclarePlan(session: Session) {
     },
     reset: (): void => {
       past.length = 0;
+      marks.value = [];
       look([], () => undefined);
     },
     actions: (): readonly Action[] => entries.peek().map((entry) => entry.action),

@@ -13,6 +13,7 @@ import { classic } from "../text/classic";
 import type { ClassicBoard, ClassicTable, UnitCard } from "../types";
 import type { ClassicPlay } from "./classic_play";
 import { commit } from "./commit";
+import { aimAt, isMark } from "./marks";
 import type { Way } from "./move_plan";
 import { Recall } from "./recall";
 import { threatTints } from "./threat";
@@ -346,6 +347,7 @@ export function pickHex(play: ClassicPlay, hex: string, shift: boolean): void {
   if (options?.type === "fire") {
     const target = options.targets.find((one) => one.hex === hex);
     if (target) play.target.value = target.key;
+    else if (play.board.value && isMark(play.board.value, options, hex)) aimAt(play, hex);
   }
   if (options?.type === "deploy") play.deploy.drop(hex);
   if (here) lookAt(play, here);

@@ -112,6 +112,7 @@ export const classic = {
   then_options: "Then",
   plans: "Whole moves",
   fire_at: "Fire at",
+  any_mark: "or click any hex in range",
   target_chip: (name: string, range: number, side: string): string =>
     side === "front" ? `${name} · ${range}` : `${name} · ${range}, ${side}`,
   twist: "Twist",

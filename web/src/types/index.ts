@@ -439,7 +439,12 @@ export type FireOptions = { unit: number, name: string, torso: TorsoCard, flip: 
 /**
  * Enemies first, the nearest first; then buildings.
  */
-targets: Array<FireTarget>, spots: Array<Choice>, 
+targets: Array<FireTarget>, 
+/**
+ * Hexes at which artillery may be pointed, `x` or `.` for each of the board's, row by row; `null` without a piece.
+ * Those near an enemy are among the targets, the others on request (`marks` of a preview).
+ */
+marks: string | null, spots: Array<Choice>, 
 /**
  * A friend could fire at what this unit spots; without one spotting means nothing.
  */
@@ -1371,12 +1376,16 @@ playouts: number, blue: number,
 low: number, high: number, };
 
 export type Question = { "type": "way", mode: ModeKey, hex: string, facing: number | null, via: Array<string>,
-  } | { "type": "preview", actions: Array<Action>, } | { "type": "field", weapon: number, shot: Action
-  | null, actions: Array<Action>, } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex",
-  hex: string, from?: number, } | { "type": "places", unit: number, } | { "type": "place", unit: number,
-  hex: string, facing: number, } | { "type": "for", unit: number, question: Question, } | { "type": "standing",
-  actions: Array<Action>, } | { "type": "square", actions: Array<Action>, at: Point, } | { "type": "suggest"
-  } | { "type": "threat" };
+  } | { "type": "preview", actions: Array<Action>, 
+/**
+ * Hexes that artillery may be pointed at, to be listed among the targets.
+ */
+marks?: Array<string>, } | { "type": "field", weapon: number, shot: Action | null, actions: Array<Action>,
+  } | { "type": "sight", from: SightFrom, to: string, } | { "type": "hex", hex: string, from?: number,
+  } | { "type": "places", unit: number, } | { "type": "place", unit: number, hex: string, facing: number,
+  } | { "type": "for", unit: number, question: Question, } | { "type": "standing", actions: Array<Action>,
+  } | { "type": "square", actions: Array<Action>, at: Point, } | { "type": "suggest" } | { "type": "threat"
+  };
 
 /**
  * One click: a fair battle against a bot.

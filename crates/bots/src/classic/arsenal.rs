@@ -359,7 +359,7 @@ fn bearing_of(weapon: &MountedWeapon, mech: Mech<'_>) -> Bearing {
         Arc::Front | Arc::Turret => Bearing::Front,
         Arc::LeftArm => Bearing::LeftArm,
         Arc::RightArm => Bearing::RightArm,
-        Arc::Rear => Bearing::Rear,
+        Arc::Rear | Arc::Left | Arc::Right => Bearing::Rear,
     }
 }
 

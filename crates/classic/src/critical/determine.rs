@@ -24,10 +24,11 @@ pub enum Why {
     /// §15.22
     Prototype,
     PoorWork,
+    Glancing,
 }
 
 impl Why {
-    pub const COUNT: usize = Why::PoorWork as usize + 1;
+    pub const COUNT: usize = Why::Glancing as usize + 1;
 }
 
 kit::labels! { Why, kit::Book::Classic;
@@ -38,6 +39,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::HardenedArmour      => "hardened armour",                  "§15.6.3";
     Why::Prototype           => "prototype (quirk)",                "§15.22";
     Why::PoorWork            => "poor workmanship (quirk)",         "§15.22";
+    Why::Glancing            => "glancing hit",                     "§15.22";
 }
 
 /// §9.1 What a roll comes to.
@@ -84,11 +86,16 @@ pub(crate) struct Through {
     pub(crate) held: i8,
     /// §9.18
     pub(crate) shaken: i8,
+    /// §15.22 What a glancing hit adds.
+    pub(crate) glanced: i8,
 }
+
+/// §15.22 What a glancing hit adds to its critical rolls.
+pub(crate) const GLANCING: i8 = -2;
 
 impl Through {
     /// From within, or by no blow at all.
-    pub(crate) const NOTHING: Through = Through { face: Face::Front, held: 0, shaken: 0 };
+    pub(crate) const NOTHING: Through = Through { face: Face::Front, held: 0, shaken: 0, glanced: 0 };
 }
 
 /// §15.7 Reinforced structure, on every roll in the 'Mech.
@@ -112,6 +119,7 @@ pub(crate) fn determine(play: &mut Play<'_>, unit: UnitId, location: Location, t
     modifiers.add(Why::ReinforcedStructure, structure(mech));
     modifiers.add(Why::AblativeArmour, ablation(mech, location, through.face));
     modifiers.add(Why::HardenedArmour, -through.held);
+    modifiers.add(Why::Glancing, through.glanced);
     modifiers.add(Why::Prototype, if mech.has_quirk(Quirk::Prototype) { 2 } else { 0 });
     modifiers.add(Why::PoorWork, i8::from(mech.has_quirk(Quirk::PoorWork)));
     let verdict = verdict(roll.total() as i8 + modifiers.total(), location);

@@ -94,7 +94,8 @@ fn ejects(play: &Play<'_>, unit: UnitId) -> bool {
 fn contain(play: &mut Play<'_>, unit: UnitId, location: Location, points: u16) -> u16 {
     let inside = strike_structure(play, unit, location, Source::Explosion, points.min(1));
     let rest = points - inside;
-    let blast = |face| Impact { location, face, source: Source::Explosion, kind: DamageKind::Explosion };
+    let blast =
+        |face| Impact { location, face, source: Source::Explosion, kind: DamageKind::Explosion, from: None };
     let outside = if location.is_torso() {
         rest - strike_armour(play, unit, blast(Face::Rear), rest).rest
     } else {

@@ -36,6 +36,19 @@ pub fn lose_weapon(play: &mut Play<'_>, unit: UnitId, weapon: WeaponNo, blast: B
     });
 }
 
+/// §15.22 A round goes off in a weapon, which is lost with it.
+pub fn burst_weapon(play: &mut Play<'_>, unit: UnitId, weapon: WeaponNo, points: u16) {
+    let mount = play.sheet(unit).weapon(weapon).mount;
+    damage::watch(play, unit, |play| {
+        let Some(location) = mark(play, unit, mount) else { return };
+        play.emit(Event::WeaponLost { unit, weapon });
+        if points > 0 {
+            play.emit(Event::Exploded { unit, location, mount, bin: None, points });
+            explosion::explode(play, unit, location, points, Shaken::Yes);
+        }
+    });
+}
+
 /// §15.1.3, §15.8.3 Points of a pulse module.
 const MODULE: u16 = 2;
 

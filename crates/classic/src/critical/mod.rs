@@ -25,12 +25,12 @@ mod tests;
 pub use determine::{Verdict, Why, least_roll, verdict};
 pub use event::Event;
 pub use industrial::settle_shaken;
-pub use mishap::{Blast, burst_module, lose_weapon};
+pub use mishap::{Blast, burst_module, burst_weapon, lose_weapon};
 
-pub(crate) use determine::{Through, determine as determine_within};
+pub(crate) use determine::{GLANCING, Through, determine as determine_within};
 
 use crate::mech::{Location, MountId};
-use crate::unit::BinNo;
+use crate::unit::{BinNo, WeaponNo};
 use crate::{Play, State, UnitId, damage};
 
 /// §9.1 The Determining Critical Hits roll for a location, with an extra modifier, and all that follows.
@@ -47,6 +47,14 @@ pub fn strike(play: &mut Play<'_>, unit: UnitId, location: Location) {
 /// §9.2 A hit in this very slot (§15.5).
 pub(crate) fn hit_slot(play: &mut Play<'_>, unit: UnitId, location: Location, slot: u8) {
     damage::watch(play, unit, |play| component::hit(play, unit, location, slot));
+}
+
+/// §15.22 A hit on a weapon in this location, in the midst of another hit.
+pub(crate) fn hit_weapon_within(play: &mut Play<'_>, unit: UnitId, (weapon, location): (WeaponNo, Location)) {
+    let whole = play.sheet(unit).weapon(weapon).footprint[location].minus(play.unit(unit).body.hit[location]);
+    if let Some(slot) = whole.iter().next() {
+        component::hit(play, unit, location, slot as u8);
+    }
 }
 
 /// §15.5, §15.9 An item that has failed is destroyed: its first slot is marked.

@@ -22,13 +22,7 @@ pub(super) fn target(draft: Draft) -> (Battle, UnitId) {
 }
 
 pub(super) fn group(points: u16, location: Location) -> Group {
-    Group {
-        points,
-        struck: Struck::at(location),
-        face: Face::Front,
-        source: Source::Weapon,
-        kind: DamageKind::Ballistic,
-    }
+    Group::new(points, Struck::at(location), Face::Front, Source::Weapon, DamageKind::Ballistic)
 }
 
 /// Takes the armour off, so that every point reaches the structure.

@@ -1,21 +1,22 @@
 //! §6.14 Applying damage: armour, structure, transfer, and the rolls that follow.
 
+use grid::Hex;
+
 use super::armour::{self, Passed};
 use super::{DamageKind, Event, Face, Group, HitTable, Location, Side, Source, Struck, Thrown, Volley};
-use super::{breach, modular, shield, spikes, structure, table};
+use super::{breach, cowl, linkage, modular, shield, spikes, structure, table};
 use crate::critical::{self, Through};
 use crate::mech::CockpitKind;
 use crate::piloting::roll::HEAVY_DAMAGE;
 use crate::piloting::{self, Cause};
-use crate::{Mech, Play, UnitId};
+use crate::{Mech, Play, UnitId, heat};
 
 /// §0.4, §6.7 Rolls a location for each group and applies it, criticals at once; says where the last one struck.
 pub fn inflict_volley(play: &mut Play<'_>, unit: UnitId, volley: Volley) -> Option<Struck> {
     let mut last = None;
     for points in volley.groups() {
-        let Volley { table, side, source, kind, .. } = volley;
-        let struck = roll_location(play, unit, table, side, source);
-        inflict(play, unit, Group { points, struck, face: side.face(), source, kind });
+        let struck = roll_location(play, unit, volley.table, volley.side, volley.source);
+        inflict(play, unit, volley.group_at(points, struck));
         last = Some(struck);
     }
     last
@@ -57,6 +58,7 @@ pub(crate) fn watch(play: &mut Play<'_>, unit: UnitId, happens: impl FnOnce(&mut
     let after = play.unit(unit).damage_this_phase;
     if before < HEAVY_DAMAGE && after >= HEAVY_DAMAGE {
         piloting::demand(play, unit, Cause::HeavyDamage);
+        heat::try_cooling(play, unit); // §15.22
     }
 }
 
@@ -72,17 +74,20 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
             at = location.transfers_to();
             continue;
         }
-        let impact = Impact { location, face: group.face, source: group.source, kind: group.kind };
+        let Group { face, source, kind, from, .. } = group;
+        let impact = Impact { location, face, source, kind, from };
         if std::mem::take(&mut first) {
-            let taken = shield::strike(play, unit, impact, left);
+            let mut taken = shield::strike(play, unit, impact, left);
+            taken += cowl::strike(play, unit, impact, left - taken);
             left -= taken;
             if taken > 0 && left == 0 {
-                return; // §15.17.1: no critical, no hit on the pilot
+                return; // §15.17.1, R-118: no critical, no hit on the pilot
             }
         }
         let hit = absorb(play, unit, impact, &mut left);
         head_hit |= location == Location::Head && hit.damaged;
-        let through = Through { face: impact.plated_face(), held: hit.passed.held, shaken: 0 };
+        let glanced = if group.glancing { critical::GLANCING } else { 0 };
+        let through = Through { face: impact.plated_face(), held: hit.passed.held, shaken: 0, glanced };
         if hit.passed.shattered {
             critical::determine_within(play, unit, location, through); // §15.6.2
         }
@@ -94,6 +99,7 @@ fn apply(play: &mut Play<'_>, unit: UnitId, group: Group) {
         }
         if hit.damaged {
             spikes::check(play, unit, location); // §15.13.5
+            linkage::check(play, unit, location); // §15.22
             breach::check(play, unit, location); // §4.13
         }
         if left == 0 {
@@ -130,6 +136,8 @@ pub(crate) struct Impact {
     pub(crate) face: Face,
     pub(crate) source: Source,
     pub(crate) kind: DamageKind,
+    /// Where the attacker stands, if there is one.
+    pub(crate) from: Option<Hex>,
 }
 
 impl Impact {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{HitTable, Side, Source, Struck};
 use crate::devices::side_of;
 use crate::mech::{ArmourKind, Face, Location, SlotMask};
-use crate::unit::{Club, Fate, Loss, Mind};
+use crate::unit::{Club, Fate, Loss, Mind, WeaponNo};
 use crate::{State, UnitId};
 
 /// The dice of a location roll: two for the full table, one for the others.
@@ -88,6 +88,19 @@ pub enum Event {
         points: u8,
         source: Source,
     },
+    /// §15.22
+    CowlStruck {
+        unit: UnitId,
+        points: u8,
+        source: Source,
+    },
+    /// §15.22 2D6: 10 or more hits the weapon.
+    LinkageRolled {
+        unit: UnitId,
+        weapon: WeaponNo,
+        roll: TwoD6,
+        hit: bool,
+    },
     /// §15.13.5 2D6: 9 or more breaks them.
     SpikesRolled {
         unit: UnitId,
@@ -145,6 +158,7 @@ impl Event {
             | Event::Reckoned { .. }
             | Event::PointsSpent { .. }
             | Event::SpikesRolled { .. }
+            | Event::LinkageRolled { .. }
             | Event::BreachRolled { .. } => {}
             Event::ArmourLost { unit, location, face, points, source, felt } => {
                 let mends =
@@ -180,6 +194,11 @@ impl Event {
                 let unit = state.unit_mut(unit);
                 let met = &mut unit.devices.shield_met[side_of(arm)];
                 *met = met.saturating_add(1);
+                count(&mut unit.damage_this_phase, points, source);
+            }
+            Event::CowlStruck { unit, points, source } => {
+                let unit = state.unit_mut(unit);
+                unit.body.cowl_taken = unit.body.cowl_taken.saturating_add(points);
                 count(&mut unit.damage_this_phase, points, source);
             }
             Event::StructureLost { unit, location, points, source, felt } => {

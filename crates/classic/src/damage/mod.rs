@@ -4,9 +4,11 @@
 mod apply;
 mod armour;
 mod breach;
+mod cowl;
 mod event;
 pub(crate) mod harjel;
 mod kind;
+mod linkage;
 mod loss;
 mod modular;
 mod pierce;
@@ -33,6 +35,7 @@ pub(crate) use armour::{heat_let_in, strike as strike_armour};
 pub(crate) use breach::{check as check_breach, flood};
 pub(crate) use structure::strike as strike_structure;
 
+use grid::Hex;
 use serde::{Deserialize, Serialize};
 
 use crate::mech::{Face, Location};
@@ -159,6 +162,17 @@ pub struct Group {
     pub face: Face,
     pub source: Source,
     pub kind: DamageKind,
+    /// §15.22 Where the attacker stands, if there is one.
+    pub from: Option<Hex>,
+    /// §15.22 It hit by next to nothing: its critical rolls are harder.
+    pub glancing: bool,
+}
+
+impl Group {
+    /// A group that comes from nowhere in particular.
+    pub const fn new(points: u16, struck: Struck, face: Face, source: Source, kind: DamageKind) -> Group {
+        Group { points, struck, face, source, kind, from: None, glancing: false }
+    }
 }
 
 /// Damage to be cut into groups, each with its own location roll (§0.4).
@@ -171,12 +185,26 @@ pub struct Volley {
     pub side: Side,
     pub source: Source,
     pub kind: DamageKind,
+    /// §15.22 Where the attacker stands, if there is one.
+    pub from: Option<Hex>,
 }
 
 impl Volley {
     /// §0.4 Damage in groups of five, as falls, charges and collapses do it.
     pub fn in_fives(points: u16, table: HitTable, side: Side, source: Source) -> Volley {
-        Volley { points, group: 5, table, side, source, kind: source.kind() }
+        Volley { points, group: 5, table, side, source, kind: source.kind(), from: None }
+    }
+
+    /// The same from an attacker that stands there.
+    #[must_use]
+    pub const fn struck_from(self, hex: Hex) -> Volley {
+        Volley { from: Some(hex), ..self }
+    }
+
+    /// One of its groups, where it struck.
+    pub const fn group_at(&self, points: u16, struck: Struck) -> Group {
+        let Volley { side, source, kind, from, .. } = *self;
+        Group { points, struck, face: side.face(), source, kind, from, glancing: false }
     }
 
     /// §0.4 The points of each group; the last holds the remainder.

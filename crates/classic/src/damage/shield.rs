@@ -61,7 +61,7 @@ impl Mech<'_> {
 
 /// §15.17.1 What shields take of a group; not of a fall, and nothing that comes from within.
 pub(super) fn strike(play: &mut Play<'_>, unit: UnitId, impact: Impact, points: u16) -> u16 {
-    let Impact { location, face, source, kind } = impact;
+    let Impact { location, face, source, kind, .. } = impact;
     if source == Source::Fall || kind == DamageKind::Explosion {
         return 0;
     }
@@ -99,7 +99,7 @@ mod tests {
     fn struck(battle: &mut Battle, points: u16, struck: Struck) {
         let id = battle.id('T');
         let (source, kind) = (Source::Weapon, DamageKind::Ballistic);
-        battle.play(&[], |play| inflict(play, id, Group { points, struck, face: Face::Front, source, kind }));
+        battle.play(&[], |play| inflict(play, id, Group::new(points, struck, Face::Front, source, kind)));
     }
 
     fn lost(battle: &Battle, at: Location) -> u8 {

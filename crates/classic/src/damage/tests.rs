@@ -16,13 +16,7 @@ fn target(draft: crate::testing::Draft) -> Battle {
 }
 
 fn group(points: u16, location: Location) -> Group {
-    Group {
-        points,
-        struck: Struck::at(location),
-        face: Face::Front,
-        source: Source::Weapon,
-        kind: DamageKind::Ballistic,
-    }
+    Group::new(points, Struck::at(location), Face::Front, Source::Weapon, DamageKind::Ballistic)
 }
 
 fn dice(total: u8) -> TwoD6 {
@@ -215,6 +209,7 @@ fn a_two_goes_through_the_armour() {
         side: Side::Left,
         source: Source::Weapon,
         kind: DamageKind::Ballistic,
+        from: None,
     };
     // 5 to the left torso with a critical roll of 7, 2 to the head's neighbour on a 7: left torso.
     battle.play(&[1, 1, 3, 4, 3, 4], |play| inflict_volley(play, id, volley));
@@ -294,6 +289,7 @@ proptest! {
                 side: Side::ALL[side],
                 source: Source::Weapon,
                 kind: DamageKind::Ballistic,
+                from: None,
             };
             battle.play_with(&mut dice, |play| inflict_volley(play, id, volley));
             let (mut marked, mut spent) = (0, 0);

@@ -74,6 +74,8 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         | Event::ArmourHalved { .. }
         | Event::ShieldStruck { .. }
         | Event::SpikesRolled { .. }
+        | Event::CowlStruck { .. }
+        | Event::LinkageRolled { .. }
         | Event::ModularLost { .. }) => {
             return describe_armour(state, special);
         }
@@ -167,6 +169,16 @@ fn describe_armour(state: &State, event: &Event) -> Option<Description> {
             .in_row(text!["spikes, ", code(state, unit, location)])
             .verdict(if broken { "broken" } else { "whole" })
             .throw(Throw::from(roll).ended(!broken)),
+        Event::CowlStruck { unit, points, .. } => {
+            let left = state.mech(unit).cowl_points();
+            hurt(unit).owns(text!["cowl takes ", points]).in_row(text!["cowl −", points, ", ", left, " left"])
+        }
+        Event::LinkageRolled { unit, weapon, roll, hit } => hurt(unit)
+            .owns(text!["exposed linkage, ", state.sheet(unit).weapon(weapon).weapon.name])
+            .proof(text![": hit on 10+, rolls ", roll])
+            .in_row(text!["exposed linkage"])
+            .verdict(if hit { "hit" } else { "whole" })
+            .throw(Throw::from(roll).ended(!hit)),
         Event::ModularLost { unit, location, face, points, .. } => {
             let left = state.mech(unit).modular_points(location, face);
             let harm = Harm { unit, location, points };

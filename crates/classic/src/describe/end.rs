@@ -4,6 +4,7 @@ use kit::{Rank, Throw, text};
 
 use super::{Description, Topic, place, rolled};
 use crate::end::Event;
+use crate::fire::EMERGENCY_TURNS;
 
 const fn turned(on: bool) -> &'static str {
     if on { "on" } else { "off" }
@@ -40,6 +41,15 @@ pub(super) fn describe(event: &Event) -> Option<Description> {
                 .owns(text!["pilot ejects ", how])
                 .proof(text![": needs ", target, ", "].then(rolled(&throw, unhurt)))
                 .throw(throw)
+        }
+        Event::EmergencyMaster { unit, master, leads } => {
+            let how = if leads { "leads the lance of " } else { "no longer leads the lance of " };
+            head(unit).says(text![how, master])
+        }
+        Event::EmergencyWorked { unit, turns } => Description::by(Topic::End, Rank::Detail, unit)
+            .owns(text!["emergency master has led ", turns, " of ", EMERGENCY_TURNS, " turns"]),
+        Event::TrapFired { unit, rating } => {
+            head(unit).says(text!["fires its booby trap: ", rating, " points in its hex"])
         }
         Event::SeatsTouched { .. }
         | Event::ReactorTouched { .. }

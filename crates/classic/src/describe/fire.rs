@@ -5,7 +5,7 @@ use kit::{Rank, Throw, text};
 use super::{
     AttackResult, Description, Topic, Words, compass, faces, itemised, needs, needs_plain, of, place, plural,
 };
-use crate::fire::{Attack, Event, Shock, Shocked, Target, turret};
+use crate::fire::{Attack, Event, Feed, Shock, Shocked, Target, turret};
 use crate::unit::{Club, WeaponNo};
 use crate::{State, UnitId};
 
@@ -64,6 +64,9 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::TurretTurned { unit, turret: at, offset } => {
             step(unit).says(text!["turns the turret on its ", place(unit, at), " ", turret::words(offset)])
         }
+        Event::MountSwung { unit, weapon: gun, to } => {
+            step(unit).says(text!["swings its ", weapon(state, unit, gun), " to the ", to.name()])
+        }
         Event::ArmsFlipped { unit } => step(unit).says(text!["flips its arms to the rear"]),
         Event::Declared { ref attack } => {
             let (declared, words) = shot(state, attack, Rank::Step);
@@ -121,6 +124,22 @@ fn effect(state: &State, event: &Event) -> Option<Description> {
     Some(match *event {
         Event::Jammed { unit, weapon: gun } => {
             part(unit).owns(text![weapon(state, unit, gun), " jams"]).in_row(text!["the weapon jams"])
+        }
+        Event::Glanced { unit, target } => {
+            part(unit).at(target).tells(text!["The hit glances off ", target]).in_row(text!["it glances"])
+        }
+        Event::FeedRolled { unit, weapon: gun, roll, outcome } => {
+            let (how, holds) = match outcome {
+                Feed::Holds => ("holds", true),
+                Feed::Jams => ("jams for good", false),
+                Feed::Explodes => ("lets a round explode", false),
+            };
+            part(unit)
+                .owns(text!["feed of the ", weapon(state, unit, gun), " ", how])
+                .proof(text![": jams on 10+, rolls ", roll])
+                .in_row(text!["bad feed"])
+                .verdict(how)
+                .throw(Throw::from(roll).ended(holds))
         }
         Event::Clustered { unit, weapon: gun, size, roll, ref modifiers, hits } => {
             let throw = roll.map(Throw::from);

@@ -17,10 +17,10 @@ pub(super) fn describe(state: &State, event: &Event) -> Option<Description> {
         Event::Settled { unit, build_up, dissipation, level } => {
             return settled(unit, &build_up, dissipation, level);
         }
-        ref
-        device @ (Event::PodUsed { .. } | Event::RadicalRolled { .. } | Event::EmergencyRolled { .. }) => {
-            return describe_cooling(device);
-        }
+        ref device @ (Event::PodUsed { .. }
+        | Event::RadicalRolled { .. }
+        | Event::CoolingTested { .. }
+        | Event::EmergencyRolled { .. }) => return describe_cooling(device),
         Event::ShutdownRolled { unit, target, dice, avoided } => {
             let (how, verdict) = if avoided {
                 ("avoids shutdown", "avoided")
@@ -90,8 +90,21 @@ fn describe_cooling(event: &Event) -> Option<Description> {
                 .in_row(text!["emergency coolant"])
                 .verdict(how)
         }
+        Event::CoolingTested { unit, dice, holds } => {
+            let how = if holds { "holds" } else { "fails for good: 5 heat a turn" };
+            check_of(unit, dice, holds).owns(text!["flawed cooling ", how]).in_row(text!["flawed cooling"])
+        }
         _ => return None,
     })
+}
+
+/// §15.22 2D6 of flawed cooling.
+fn check_of(unit: UnitId, dice: TwoD6, holds: bool) -> Description {
+    let throw = Throw::from(dice).ended(holds);
+    Description::by(Topic::Heat, Rank::Part, unit)
+        .proof(text![": fails on 10+, rolls ", dice])
+        .verdict(if holds { "holds" } else { "fails" })
+        .throw(throw)
 }
 
 /// §15.9 How a cooling system did; without dice where the result is certain.

@@ -4,7 +4,7 @@ use kit::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::event::shield_bit;
-use super::{Event, ejection};
+use super::{Event, booby_trap, ejection};
 use crate::devices::{Device, ShieldMode, side_of};
 use crate::heat::scale::{self, Avoid};
 use crate::heat::{self, PodOrder, Stopped};
@@ -75,6 +75,10 @@ pub enum Action {
     Eject {
         unit: UnitId,
     },
+    /// §15.21
+    BoobyTrap {
+        unit: UnitId,
+    },
     Done,
 }
 
@@ -93,7 +97,8 @@ impl Action {
             | Action::StartUp { unit }
             | Action::DropClub { unit }
             | Action::SwapSeats { unit }
-            | Action::Eject { unit } => Some(unit),
+            | Action::Eject { unit }
+            | Action::BoobyTrap { unit } => Some(unit),
             Action::Done => None,
         }
     }
@@ -115,6 +120,7 @@ pub enum NoSwitch {
     NoClub(UnitId),
     SecondOut(UnitId),
     NoEjection,
+    NoBoobyTraps,
 }
 
 reasons! { NoSwitch;
@@ -138,6 +144,8 @@ reasons! { NoSwitch;
         because("§15.10", text!["nobody at the console of ", it, " is awake to take over"]);
     NoSwitch::NoEjection =>
         because("§12.3", text!["ejection is not played in this match: option `ejection`"]);
+    NoSwitch::NoBoobyTraps =>
+        because("§15.21", text!["booby traps are not played in this match: option `booby_traps`"]);
 }
 
 pub fn legal(state: &State, seat: Seat, out: &mut Vec<AnyAction>) {
@@ -162,6 +170,7 @@ pub fn legal(state: &State, seat: Seat, out: &mut Vec<AnyAction>) {
                 Action::DropClub { unit },
                 Action::SwapSeats { unit },
                 Action::Eject { unit },
+                Action::BoobyTrap { unit },
             ])
     });
     let special =
@@ -268,6 +277,7 @@ fn check_switch(mech: Mech<'_>, action: Action) -> Result<(), NoSwitch> {
         Action::DropClub { .. } => Err(NoSwitch::NoClub(unit)),
         Action::SwapSeats { .. } => check_seats(mech).and_then(|()| switch(false, true, touched.seats)),
         Action::Eject { .. } => check_ejection(mech),
+        Action::BoobyTrap { .. } => booby_trap::check(mech),
         Action::Done => Ok(()),
     }
 }
@@ -340,6 +350,7 @@ pub fn resolve(play: &mut Play<'_>, seat: Seat, action: Action) {
             play.emit(piloting::Event::SeatsSwapped { unit });
         }
         Action::Eject { unit } => ejection::eject(play, unit),
+        Action::BoobyTrap { unit } => booby_trap::fire(play, unit),
         Action::Done => play.emit(Event::SeatDone { seat }),
     }
 }

@@ -68,6 +68,22 @@ pub enum Event {
     ReactorTouched {
         unit: UnitId,
     },
+    /// §15.3.7 It leads the lance of a master from now on, or no longer.
+    EmergencyMaster {
+        unit: UnitId,
+        master: UnitId,
+        leads: bool,
+    },
+    /// §15.3.7 Turns that it has led in all.
+    EmergencyWorked {
+        unit: UnitId,
+        turns: u8,
+    },
+    /// §15.21 A booby trap goes off.
+    TrapFired {
+        unit: UnitId,
+        rating: u16,
+    },
     /// §15.10 Seats are changed at most once a turn.
     SeatsTouched {
         unit: UnitId,
@@ -131,6 +147,11 @@ impl Event {
                 unit.devices.shields[side_of(arm)] = mode;
                 unit.deeds.touched.devices |= shield_bit(side_of(arm));
             }
+            Event::EmergencyMaster { unit, master, leads } => {
+                state.unit_mut(unit).devices.leads_for = leads.then_some(master);
+            }
+            Event::EmergencyWorked { unit, turns } => state.unit_mut(unit).devices.led = turns,
+            Event::TrapFired { .. } => {}
             Event::SeatsTouched { unit } => state.unit_mut(unit).deeds.touched.seats = true,
             Event::ReactorTouched { unit } => state.unit_mut(unit).deeds.touched.reactor = true,
             Event::ClubDropped { unit } => state.unit_mut(unit).club = None,

@@ -1,12 +1,15 @@
 //! §3.7, §12 The End phase: recovery, switches, ejection, withdrawal, victory.
 
 mod action;
+mod booby_trap;
 mod crippled;
 mod ejection;
 mod event;
 mod objectives;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod trap_tests;
 mod victory;
 
 pub use action::{Action, NoSwitch, check, legal, resolve};
@@ -21,7 +24,7 @@ pub use victory::{mass_lost, outcome};
 use kit::Outcome;
 
 use crate::sight::is_submerged;
-use crate::{Play, UnitId, critical, damage, heat, piloting, turn};
+use crate::{Play, UnitId, critical, damage, fire, heat, piloting, turn};
 
 /// §3.7 Items 1–4: what happens by itself before the seats set their switches.
 pub fn automatic(play: &mut Play<'_>) {
@@ -42,6 +45,7 @@ pub fn automatic(play: &mut Play<'_>) {
     }
     critical::settle_shaken(play); // §9.18
     turn::end_of_phase(play);
+    fire::relieve_masters(play); // §15.3.7
 }
 
 fn units(play: &Play<'_>) -> impl Iterator<Item = UnitId> + use<> {

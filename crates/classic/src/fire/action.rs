@@ -4,7 +4,8 @@ use grid::Hex;
 use serde::{Deserialize, Serialize};
 
 use super::aim::Aim;
-use super::{Event, NoShot, ammunition, arcs, artillery, club, readiness, special, targets, turret};
+use super::{Event, NoShot, ammunition, arcs, artillery, club, readiness, special, swivel, targets, turret};
+use crate::damage::Side;
 use crate::gear::{Damage, TargetHeat};
 use crate::mech::{Location, MountedWeapon};
 use crate::sight;
@@ -42,6 +43,11 @@ pub enum Action {
     TurnTurret {
         turret: Location,
         offset: u8,
+    },
+    /// §15.22 A weapon on a torso mount that swings.
+    SwingMount {
+        weapon: WeaponNo,
+        to: Side,
     },
     Fire {
         weapon: WeaponNo,
@@ -98,6 +104,9 @@ pub fn check(state: &State, unit: UnitId, action: Action) -> Result<(), Illegal>
         Action::TurnTurret { turret, offset } => {
             check_before_fire(mech).and_then(|()| turret::check(mech, turret, offset))?;
         }
+        Action::SwingMount { weapon, to } => {
+            check_before_fire(mech).and_then(|()| swivel::check(mech, weapon, to))?;
+        }
         Action::Fire { weapon, target, bin, shots, heat, aim } => {
             check_attack(state, &Attack { attacker: unit, weapon, target, bin, shots, heat, aim })?;
         }
@@ -119,6 +128,7 @@ pub fn check_targeting(state: &State, unit: UnitId, action: Action) -> Result<()
         Action::Twist { .. }
         | Action::FlipArms
         | Action::TurnTurret { .. }
+        | Action::SwingMount { .. }
         | Action::Spot { .. }
         | Action::PickUpClub => Err(NoShot::ArtilleryAlone.into()),
     }
@@ -232,6 +242,7 @@ pub fn resolve(play: &mut Play<'_>, unit: UnitId, action: Action) {
         }
         Action::FlipArms => play.emit(Event::ArmsFlipped { unit }),
         Action::TurnTurret { turret, offset } => play.emit(Event::TurretTurned { unit, turret, offset }),
+        Action::SwingMount { weapon, to } => play.emit(Event::MountSwung { unit, weapon, to }),
         Action::Fire { weapon, target, bin, shots, heat, aim } => {
             let attack = Attack { attacker: unit, weapon, target, bin, shots, heat, aim };
             play.emit(Event::Declared { attack });

@@ -7,7 +7,7 @@ use super::to_hit::Bracket;
 use super::{NoShot, Target, arcs, artillery, indirect};
 use crate::board::Elevation;
 use crate::gear::{Family, Loaded, Ranges};
-use crate::mech::MountedWeapon;
+use crate::mech::{MountedWeapon, Quirk};
 use crate::sight::{self, Clear, Posture, Sight, TargetHex, Viewer};
 use crate::unit::UnitId;
 use crate::{Mech, State};
@@ -92,6 +92,7 @@ impl<'a> Aim<'a> {
                 }
             },
         };
+        let between = if spotter.is_none() { self.from_overhead(weapon, between) } else { between };
         self.check_water(submerged)?;
         if weapon.weapon.family == Family::Torpedo {
             self.check_torpedo()?;
@@ -105,6 +106,23 @@ impl<'a> Aim<'a> {
         let target_hex = self.target_hex(from, submerged);
         let (bracket, network) = if spotter.is_some() { (own, None) } else { self.bracket(own, ranges) };
         Ok(Reach { bracket, own, network, ranges, between, target_hex, spotter, submerged })
+    }
+
+    /// §15.22 Arms that reach over the head: on a line that exists, in the air, woods and cover count from a level
+    /// higher if that is better.
+    fn from_overhead(&self, weapon: &MountedWeapon, between: Clear) -> Clear {
+        if !self.attacker.has_quirk(Quirk::OverheadArms) || !weapon.location.is_arm(self.attacker.chassis()) {
+            return between;
+        }
+        let (from, board) = (viewer(self.state, self.attacker), self.state.board());
+        let higher = Viewer { elevation: Elevation(from.elevation.0 + 1), ..from };
+        let in_the_air = |from| sight::Medium::between(board, from, self.at) == Ok(sight::Medium::Air);
+        if !in_the_air(from) || !in_the_air(higher) {
+            return between;
+        }
+        let seen = sight::between(board, higher, self.at).outcome();
+        let clear = seen.map(|seen| Clear { attacker_cover: between.attacker_cover, ..seen });
+        clear.ok().filter(|seen| seen.modifier() < between.modifier()).unwrap_or(between)
     }
 
     /// §15.14.2 At a hex: neither range brackets nor sight matter; what lies along a line that exists does. §15.14.4

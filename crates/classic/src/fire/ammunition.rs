@@ -3,7 +3,7 @@
 use super::{Attack, NoShot, special};
 use crate::Mech;
 use crate::gear::{Ammunition, Family, Loaded, Trait};
-use crate::mech::MountedWeapon;
+use crate::mech::{MountedWeapon, WeaponQuirk};
 use crate::unit::BinNo;
 
 /// §6.10 The most shots that one attack may take.
@@ -54,9 +54,22 @@ pub(super) fn check_bin(
     if left < u16::from(needed) {
         return Err(NoShot::TooFewShots { bin, left, needed });
     }
+    if mech.options.quirks && weapon.quirks.has(WeaponQuirk::StaticFeed) {
+        check_feed(mech, weapon, bin)?;
+    }
     let like = weapon.bins.iter().copied().find(|&other| kind(other) == kind(bin));
     match like {
         Some(like) if like != bin => Err(NoShot::SameAsBin { bin, like }),
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// §15.22, R-119 A static feed takes the kind of rounds that the first of its bins holds.
+fn check_feed(mech: Mech<'_>, weapon: &MountedWeapon, bin: BinNo) -> Result<(), NoShot> {
+    let rounds = |bin: BinNo| mech.sheet.bin(bin).ammunition;
+    let first = weapon.bins.iter().map(|&bin| rounds(bin)).find(|it| it.not_played.is_none());
+    match first {
+        Some(first) if first.munition != rounds(bin).munition => Err(NoShot::OtherRounds(bin)),
         Some(_) | None => Ok(()),
     }
 }

@@ -2,7 +2,7 @@
 
 use grid::{Facing, Hex, Sector, sector};
 
-use super::{NoShot, Twist, turret};
+use super::{NoShot, Twist, swivel, turret};
 use crate::Mech;
 use crate::mech::{Chassis, Location, MountedWeapon, Quirk};
 
@@ -13,6 +13,9 @@ pub enum Arc {
     RightArm,
     LeftArm,
     Rear,
+    /// §15.22 To one side alone: a mount of a quad that swings.
+    Left,
+    Right,
     /// §15.16 Ahead of the turret.
     Turret,
 }
@@ -30,6 +33,8 @@ impl Arc {
             Arc::RightArm => "arc of the right arm",
             Arc::LeftArm => "arc of the left arm",
             Arc::Rear => "rear arc",
+            Arc::Left => "left arc",
+            Arc::Right => "right arc",
             Arc::Turret => "arc of its turret",
         }
     }
@@ -60,6 +65,8 @@ impl Arc {
             Arc::RightArm => matches!(bearing, Sector::Front | Sector::Right),
             Arc::LeftArm => matches!(bearing, Sector::Front | Sector::Left),
             Arc::Rear => matches!(bearing, Sector::Rear),
+            Arc::Left => matches!(bearing, Sector::Left),
+            Arc::Right => matches!(bearing, Sector::Right),
         }
     }
 }
@@ -80,12 +87,16 @@ pub(super) fn facing_of(mech: Mech<'_>, weapon: &MountedWeapon, chassis: Chassis
     if weapon.location.is_leg(chassis) { mech.unit.place.facing } else { mech.unit.place.torso }
 }
 
+/// §6.2, §15.22 The arc of a weapon as the 'Mech holds it now.
+pub fn arc_of(mech: Mech<'_>, weapon: &MountedWeapon) -> Arc {
+    let flipped = if mech.unit.deeds.arms_flipped { Flipped::Yes } else { Flipped::No };
+    swivel::arc(mech, weapon).unwrap_or_else(|| Arc::of(weapon, mech.chassis(), flipped))
+}
+
 /// §6.2 Whether a weapon bears on a hex.
 pub fn check_arc(mech: Mech<'_>, weapon: &MountedWeapon, at: Hex) -> Result<(), NoShot> {
-    let chassis = mech.chassis();
-    let flipped = if mech.unit.deeds.arms_flipped { Flipped::Yes } else { Flipped::No };
-    let arc = Arc::of(weapon, chassis, flipped);
-    let bearing = sector(mech.unit.place.hex, facing_of(mech, weapon, chassis), at);
+    let arc = arc_of(mech, weapon);
+    let bearing = sector(mech.unit.place.hex, facing_of(mech, weapon, mech.chassis()), at);
     if arc.has(bearing) { Ok(()) } else { Err(NoShot::OutOfArc(arc)) }
 }
 

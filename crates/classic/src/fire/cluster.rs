@@ -55,10 +55,12 @@ pub enum ClusterWhy {
     ArtemisV,
     /// §15.4.2
     Apollo,
+    /// §15.22
+    Glancing,
 }
 
 impl ClusterWhy {
-    pub const COUNT: usize = ClusterWhy::Apollo as usize + 1;
+    pub const COUNT: usize = ClusterWhy::Glancing as usize + 1;
 }
 
 kit::labels! { ClusterWhy, kit::Book::Classic;
@@ -67,6 +69,7 @@ kit::labels! { ClusterWhy, kit::Book::Classic;
     ClusterWhy::AntiMissile => "anti-missile system", "§6.13";
     ClusterWhy::ArtemisV    => "Artemis V",           "§15.4.1";
     ClusterWhy::Apollo      => "Apollo",              "§15.4.2";
+    ClusterWhy::Glancing    => "glancing hit",        "§15.22";
 }
 
 /// §6.6 Modifiers of a cluster roll.

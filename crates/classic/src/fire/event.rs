@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::artillery::{self, Flight};
 use super::cluster::ClusterModifiers;
-use super::{Attack, Shock, Shocked, Target, ToHit, special};
-use crate::gear::{Family, Trait};
+use super::jam::Feed;
+use super::{Attack, Shock, Shocked, ToHit, effects, swivel};
+use crate::damage::Side;
 use crate::mech::Location;
 use crate::unit::{BinNo, Club, WeaponNo};
 use crate::{State, UnitId};
@@ -29,6 +30,12 @@ pub enum Event {
         unit: UnitId,
         turret: Location,
         offset: u8,
+    },
+    /// §15.22
+    MountSwung {
+        unit: UnitId,
+        weapon: WeaponNo,
+        to: Side,
     },
     Declared {
         attack: Attack,
@@ -57,6 +64,18 @@ pub enum Event {
         number: ToHit,
         roll: Option<TwoD6>,
         hit: bool,
+    },
+    /// §15.22 A hit by next to nothing on a low profile.
+    Glanced {
+        unit: UnitId,
+        target: UnitId,
+    },
+    /// §15.22 2D6 of a weapon with feed problems that rolled a 2.
+    FeedRolled {
+        unit: UnitId,
+        weapon: WeaponNo,
+        roll: TwoD6,
+        outcome: Feed,
     },
     /// §15.3.3 The range of the next shot is taken from a member of its network.
     Networked {
@@ -219,10 +238,13 @@ impl Event {
             Event::Twisted { unit, .. }
             | Event::ArmsFlipped { unit }
             | Event::TurretTurned { unit, .. }
+            | Event::MountSwung { unit, .. }
             | Event::Spots { unit, .. }
             | Event::PickedUp { unit, .. } => Some(unit),
             Event::UnjamRolled { .. }
             | Event::Rolled { .. }
+            | Event::Glanced { .. }
+            | Event::FeedRolled { .. }
             | Event::Networked { .. }
             | Event::Unspotted { .. }
             | Event::HeldFire { .. }
@@ -257,7 +279,11 @@ impl Event {
             Event::TurretTurned { unit, turret, offset } => {
                 state.unit_mut(unit).deeds.turned[turret] = offset;
             }
-            Event::Declared { attack } => declare(state, attack),
+            Event::MountSwung { unit, weapon, to } => {
+                let bits = swivel::bits(state.sheet(unit).weapon(weapon), to);
+                state.unit_mut(unit).deeds.swung.set(weapon, bits);
+            }
+            Event::Declared { attack } => effects::declare(state, attack),
             Event::Spots { unit, target } => state.unit_mut(unit).deeds.spotting = Some(target),
             Event::PickedUp { unit, club } => {
                 let unit = state.unit_mut(unit);
@@ -271,8 +297,8 @@ impl Event {
                 }
             }
             Event::Fired { unit, weapon, bin, shots, heat } => {
-                fire(state, unit, weapon, heat);
-                draw(&mut state.unit_mut(unit).shots.0, bin, shots);
+                effects::fire(state, unit, weapon, heat);
+                effects::draw(&mut state.unit_mut(unit).shots.0, bin, shots);
             }
             Event::Jammed { unit, weapon } => {
                 let jammed = &mut state.unit_mut(unit).jammed;
@@ -282,7 +308,7 @@ impl Event {
                 let unit = state.unit_mut(unit);
                 unit.heat.weapons = unit.heat.weapons.saturating_add(heat);
                 unit.deeds.ams_used = unit.deeds.ams_used.with(weapon);
-                draw(&mut unit.shots.0, bin, 1);
+                effects::draw(&mut unit.shots.0, bin, 1);
             }
             Event::BuildingHit { hex, points } => {
                 std::sync::Arc::make_mut(&mut state.board).damage_building(hex, points);
@@ -325,8 +351,16 @@ impl Event {
             Event::Launched { .. } | Event::Landed { .. } | Event::Registered { .. } => {
                 artillery::absorb_flight(state, self);
             }
-            Event::Concluded => conclude(state),
+            Event::Concluded => effects::conclude(state),
+            Event::FeedRolled { unit, weapon, outcome, .. } => {
+                let unit = state.unit_mut(unit);
+                if outcome == Feed::Jams {
+                    unit.jammed = unit.jammed.with(weapon);
+                    unit.devices.seized = unit.devices.seized.with(weapon);
+                }
+            }
             Event::Rolled { .. }
+            | Event::Glanced { .. }
             | Event::Networked { .. }
             | Event::Unspotted { .. }
             | Event::HeldFire { .. }
@@ -339,53 +373,5 @@ impl Event {
             | Event::ShellMet { .. }
             | Event::CoverHit { .. } => {}
         }
-    }
-}
-
-fn declare(state: &mut State, attack: Attack) {
-    let family = state.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
-    let deeds = &mut state.unit_mut(attack.attacker).deeds;
-    deeds.fired = deeds.fired.with(attack.weapon);
-    if let (Family::Tag, Target::Unit(target)) = (family, attack.target) {
-        deeds.designating = Some(target);
-    }
-    state.attacks.push(attack);
-}
-
-/// Sealed until now: limbs that were picked up lie there no more.
-fn conclude(state: &mut State) {
-    state.attacks.clear();
-    for unit in state.units.iter().filter(|unit| unit.deeds.picked_up && unit.club == Some(Club::Limb)) {
-        if let Some(at) = state.lying.iter().position(|&found| found == (unit.place.hex, Club::Limb)) {
-            state.lying.remove(at);
-        }
-    }
-}
-
-fn fire(state: &mut State, id: UnitId, weapon: WeaponNo, heat: u16) {
-    let mounted = state.sheet(id).weapon(weapon);
-    let (location, outer, one_shot) = (mounted.location, mounted.split, mounted.weapon.has(Trait::OneShot));
-    let (shocks, rests) = (mounted.weapon.family == Family::Tsemp, special::rests(mounted));
-    let unit = state.unit_mut(id);
-    unit.heat.weapons = unit.heat.weapons.saturating_add(heat);
-    let limbs = unit.deeds.fired_limbs.with(location);
-    unit.deeds.fired_limbs = outer.map_or(limbs, |outer| limbs.with(outer)); // §7.1.2
-    if one_shot {
-        unit.spent = unit.spent.with(weapon);
-    }
-    unit.devices.charged = unit.devices.charged.without(weapon); // §15.8.1
-    if shocks {
-        unit.devices.interference = 2; // §15.11.1, R-90
-    }
-    if rests {
-        unit.devices.discharged = unit.devices.discharged.with(weapon);
-    }
-}
-
-/// A bin that blew up in this phase has nothing left to draw on; the declared shot goes off all the same (§3.8).
-fn draw(shots: &mut [u16], bin: Option<BinNo>, count: u8) {
-    if let Some(bin) = bin {
-        let left = &mut shots[usize::from(bin.0)];
-        *left = left.saturating_sub(u16::from(count));
     }
 }

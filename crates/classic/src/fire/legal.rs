@@ -4,7 +4,9 @@ use grid::Hex;
 
 use super::action::{check_mode, check_weapon};
 use super::aim::Aim;
-use super::{Action, Attack, Target, Twist, ammunition, artillery, check, readiness, targets, turret};
+use super::{
+    Action, Attack, Target, Twist, ammunition, artillery, check, readiness, swivel, targets, turret,
+};
 use crate::gear::{Family, TargetHeat};
 use crate::mech::{Location, MountedWeapon};
 use crate::unit::WeaponNo;
@@ -19,7 +21,7 @@ pub fn legal(state: &State, unit: UnitId, out: &mut Vec<AnyAction>) {
         Action::PickUpClub,
         Action::EndFire,
     ];
-    let plain = plain.into_iter().chain(turns(state, unit));
+    let plain = plain.into_iter().chain(turns(state, unit)).chain(swings(state, unit));
     out.extend(plain.filter(|&action| check(state, unit, action).is_ok()).map(AnyAction::Fire));
     let enemies = state.units().iter().filter(|other| other.seat != state.unit(unit).seat);
     let spots = enemies.map(|enemy| Action::Spot { target: enemy.id });
@@ -37,6 +39,14 @@ pub fn legal_targeting(state: &State, unit: UnitId, out: &mut Vec<AnyAction>) {
 fn turns(state: &State, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
     let turrets = state.sheet(unit).loadout.turrets.iter();
     turrets.flat_map(|&(_, turret)| turret::OFFSETS.map(move |offset| Action::TurnTurret { turret, offset }))
+}
+
+/// §15.22 Every way to swing a torso mount.
+fn swings(state: &State, unit: UnitId) -> impl Iterator<Item = Action> + '_ {
+    let mech = state.mech(unit);
+    let weapons = mech.sheet.weapons.iter().filter(move |it| swivel::swings(mech, it));
+    weapons
+        .flat_map(move |it| swivel::choices(mech, it).map(|to| Action::SwingMount { weapon: it.number, to }))
 }
 
 /// §6.1–6.10 Every attack that may be declared.

@@ -11,8 +11,10 @@ mod arcs;
 pub mod artillery;
 mod club;
 mod cluster;
+mod effects;
 mod electronics;
 mod event;
+mod glance;
 mod indirect;
 mod jam;
 mod legal;
@@ -24,6 +26,7 @@ mod resolve;
 mod shock;
 mod special;
 mod strike;
+pub mod swivel;
 mod targets;
 #[cfg(test)]
 mod tests;
@@ -36,15 +39,16 @@ pub use action::{Action, Attack, Target, Twist, check, check_attack, check_firer
 pub(crate) use aim::viewer_above;
 pub use aim::{Aim, Reach};
 pub use ammunition::{check_rate, loaded, most_shots};
-pub use arcs::{Arc, Flipped, check_arc};
+pub use arcs::{Arc, Flipped, arc_of, check_arc};
 pub use cluster::{ClusterModifiers, ClusterWhy, hits as cluster_hits, listed_sizes, mean_hits};
 pub use electronics::{ecm_works, is_jammed, stealth_is_on};
 pub use event::Event;
 pub use indirect::Spotter;
-pub use jam::jams_on;
+pub use jam::{Feed, jams_on};
 pub use legal::{legal, legal_targeting};
+pub(crate) use network::relieve as relieve_masters;
 pub use network::{
-    Binding, Network, NetworkLine, NetworkTextError, Networks, NoNetwork, Partner, Seating,
+    Binding, EMERGENCY_TURNS, Network, NetworkLine, NetworkTextError, Networks, NoNetwork, Partner, Seating,
     automatic as automatic_networks, lines as network_lines, partner, read_networks,
 };
 pub use no_shot::NoShot;
@@ -57,6 +61,7 @@ pub use resolve::resolve_declared;
 pub use shock::{Shock, Shocked};
 pub(crate) use special::shield_mode;
 pub use special::{check_special, heat_of, is_charged};
+pub use swivel::Swung;
 pub use targets::{Rank, rank_after, rank_of};
 #[cfg(test)]
 pub(crate) use to_hit::stealth;

@@ -42,6 +42,7 @@ pub enum NoShot {
     WrongBin(BinNo),
     TooFewShots { bin: BinNo, left: u16, needed: u8 },
     SameAsBin { bin: BinNo, like: BinNo },
+    OtherRounds(BinNo),
     RoundsNotPlayed(&'static str),
     Rate { asked: u8, most: u8 },
     NoHeatMode,
@@ -86,6 +87,7 @@ pub enum NoShot {
     NoTurret,
     CannotTurnTurret,
     TurretTurned,
+    CannotSwing,
     AlreadySpotting(UnitId),
     HoldsClub,
     CannotLift,
@@ -130,6 +132,9 @@ reasons! { NoShot;
         because("§6.5", text!["bin ", bin.0, " has ", left, " shots left, ", needed, " are needed"]);
     NoShot::SameAsBin { bin, like } => because("§6.5", text![
         "bin ", bin.0, " is like bin ", like.0, " in rounds, shots and location: name that one",
+    ]);
+    NoShot::OtherRounds(it) => because("§15.22", text![
+        "bin ", it.0, " holds another kind of rounds than the weapon began with, and its feed takes no other",
     ]);
     NoShot::RoundsNotPlayed(it) => plainly(text!["the rounds are not played: ", it]);
     NoShot::Rate { asked, most } => because("§6.10", text![asked, " shots: the weapon fires 1 to ", most]);
@@ -186,6 +191,8 @@ reasons! { NoShot;
         "a turret turns 1 to 5 hexsides, while it works and its 'Mech stands",
     ]);
     NoShot::TurretTurned => because("§15.16", text!["the turret is turned already: once a turn"]);
+    NoShot::CannotSwing =>
+        because("§15.22", text!["only a torso mount that swings turns, to the front or the rear; on a quad anywhere"]);
     NoShot::AlreadySpotting(it) =>
         because("§6.8", text!["it spots against ", it, " already: one target a turn"]);
     NoShot::HoldsClub => because("§7.5", text!["it holds a club already"]);

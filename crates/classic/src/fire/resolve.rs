@@ -5,6 +5,7 @@ use grid::Hex;
 use super::aim::{Aim, Reach};
 use super::anti_missile::{self, Interception};
 use super::cluster::ClusterWhy;
+use super::glance::Bite;
 use super::to_hit::ShotQuestion;
 use super::{Attack, Event, NoShot, Target, ToHit, ammunition, artillery, jam, rank_of, special, strike};
 use crate::critical::{self, Blast};
@@ -163,7 +164,11 @@ pub(super) fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: O
     let was_charged = is_charged(play, &attack);
     spend(play, &attack);
     if hit {
-        strike::hit(play, &attack, plan, interception);
+        let bite = Bite::of(play.state(), &attack, target, roll);
+        if let (Bite::Glancing, Target::Unit(target)) = (bite, attack.target) {
+            play.emit(Event::Glanced { unit: attack.attacker, target });
+        }
+        strike::hit(play, &attack, plan, interception, bite);
     } else {
         strike::miss(play, &attack, plan, roll.map(|roll| roll.total()));
     }
@@ -171,6 +176,7 @@ pub(super) fn resolve_attack(play: &mut Play<'_>, ready: &Ready, interception: O
     strike::recoil(play, &attack);
     if roll.is_some_and(|roll| roll.total() == 2) {
         burn_out(play, &attack, was_charged);
+        jam::check_feed(play, &attack);
     }
 }
 

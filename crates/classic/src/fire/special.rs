@@ -3,9 +3,9 @@
 use super::{Attack, Bracket, NoShot};
 use crate::Mech;
 use crate::devices::{Device, ShieldMode};
-use crate::gear::{Damage, Family, Loaded, Trait};
+use crate::gear::{Damage, Family, Loaded, Trait, WeaponClass};
 use crate::heat::CAPACITOR;
-use crate::mech::{Location, MountedWeapon, WeaponQuirk};
+use crate::mech::{Location, MountedWeapon, Quirk, WeaponQuirk};
 use crate::unit::{BinNo, WeaponNo};
 
 /// §15.8.1 What a charged capacitor adds to a hit.
@@ -165,6 +165,13 @@ pub(super) fn behind_blue_shield(target: Mech<'_>, family: Family, points: u16) 
         && !target.sheet.loadout.devices.is_empty()
         && target.has_active(Device::BlueShield);
     if is_damped { (points / 2).max(1) } else { points }
+}
+
+/// §15.22 Who fires it disturbs its own aim in the next turn: such a weapon, or any energy weapon of such a 'Mech.
+pub(super) fn interferes(mech: Mech<'_>, weapon: &MountedWeapon) -> bool {
+    let is_energy = matches!(weapon.weapon.class(), WeaponClass::DirectEnergy | WeaponClass::Pulse);
+    mech.options.quirks
+        && (weapon.quirks.has(WeaponQuirk::Interference) || is_energy && mech.has_quirk(Quirk::Interference))
 }
 
 /// §15.11.1 The weapon rests after it has fired.

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::anti_missile::{self, Interception};
 use super::cluster::{self, ClusterModifiers, ClusterWhy};
+use super::glance::Bite;
 use super::resolve::FrozenAttack;
 use super::{Attack, Event, Target, ammunition, artillery, shock, special};
 use crate::board::Board;
@@ -26,6 +27,7 @@ struct Load {
     each: u8,
     /// Projectiles in a group (§0.4).
     group: u8,
+    bite: Bite,
 }
 
 /// §6.9–6.12 A hit, by family.
@@ -34,6 +36,7 @@ pub(super) fn hit(
     attack: &Attack,
     plan: &FrozenAttack,
     interception: Option<Interception>,
+    bite: Bite,
 ) {
     let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
     match (attack.target, family) {
@@ -42,7 +45,7 @@ pub(super) fn hit(
             play.emit(Event::Designated { unit: attack.attacker, target, on: true });
         }
         (Target::Unit(target), Family::Narc | Family::ImprovedNarc) => attach_pod(play, target, plan),
-        (Target::Unit(target), Family::NailGun) => nail(play, attack, target, plan),
+        (Target::Unit(target), Family::NailGun) => nail(play, attack, target, plan, bite),
         (Target::Unit(unit), Family::FluidGun) => play.emit(Event::Cooled { unit, points: COOLANT }),
         (Target::Unit(target), Family::Tsemp) => {
             // §15.11.1: the location is rolled, and nothing comes of it.
@@ -51,7 +54,7 @@ pub(super) fn hit(
         }
         (Target::Unit(target), _) => {
             if !warm(play, attack, target) {
-                let load = load(play, attack, plan, interception);
+                let load = load(play, attack, plan, interception, bite);
                 strike_unit(play, attack, target, plan, load);
                 if family == Family::Taser {
                     shock::taser(play, target); // §15.11.2
@@ -59,7 +62,7 @@ pub(super) fn hit(
             }
         }
         (Target::Building(hex), _) => {
-            let load = load(play, attack, plan, None);
+            let load = load(play, attack, plan, None, bite);
             let points = u16::from(load.hits) * u16::from(load.each);
             if points > 0 {
                 play.emit(Event::BuildingHit { hex, points });
@@ -105,7 +108,7 @@ fn warm(play: &mut Play<'_>, attack: &Attack, unit: UnitId) -> bool {
 }
 
 /// §15.19.2 Nails do nothing to a location with armour left, 1D6 to one without.
-fn nail(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &FrozenAttack) {
+fn nail(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &FrozenAttack, bite: Bite) {
     let struck = locate(play, attack, unit, plan);
     let body = &play.unit(unit).body;
     let is_bare = match plan.side.face() {
@@ -113,8 +116,10 @@ fn nail(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &FrozenAttack)
         Face::Front | Face::Rear => body.armour[struck.location] == 0,
     };
     if is_bare {
-        let points = u16::from(play.d6().get());
-        strike_group(play, attack, plan, Landed { unit, struck, points });
+        let points = bite.points(u16::from(play.d6().get()));
+        if points > 0 {
+            strike_group(play, attack, plan, Landed { unit, struck, points, bite });
+        }
     }
 }
 
@@ -135,18 +140,23 @@ fn load(
     attack: &Attack,
     plan: &FrozenAttack,
     interception: Option<Interception>,
+    bite: Bite,
 ) -> Load {
     let family = play.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
     match special::at_range(family, plan.loaded.damage, plan.reach.own) {
-        Damage::Points(each) => Load { hits: shells(play, attack), each, group: 1 },
+        Damage::Points(each) => Load { hits: shells(play, attack, bite), each, group: 1, bite },
         Damage::ByRange(points) => {
-            Load { hits: shells(play, attack), each: points[plan.reach.own as usize], group: 1 }
+            let each = points[plan.reach.own as usize];
+            Load { hits: shells(play, attack, bite), each, group: 1, bite }
         }
         Damage::Cluster { rack, each, group } => {
             let weapon = play.sheet(attack.attacker).weapon(attack.weapon);
             let streak = ammunition::is_streak(weapon);
             let mut modifiers = ClusterModifiers::new();
             if let Some((why, value)) = plan.guidance.line() {
+                modifiers.add(why, value);
+            }
+            if let Some((why, value)) = bite.line() {
                 modifiers.add(why, value);
             }
             if let Some(system) = interception {
@@ -158,15 +168,19 @@ fn load(
             } else {
                 cluster(play, attack, rack, &modifiers)
             };
-            Load { hits, each, group }
+            Load { hits, each, group, bite }
         }
-        Damage::ByAmmunition { .. } | Damage::None => Load { hits: 0, each: 0, group: 1 },
+        Damage::ByAmmunition { .. } | Damage::None => Load { hits: 0, each: 0, group: 1, bite },
     }
 }
 
 /// §6.10 Shells of an Ultra or Rotary that hit; one of any other gun.
-fn shells(play: &mut Play<'_>, attack: &Attack) -> u8 {
-    if attack.shots <= 1 { 1 } else { cluster(play, attack, attack.shots, &ClusterModifiers::new()) }
+fn shells(play: &mut Play<'_>, attack: &Attack, bite: Bite) -> u8 {
+    let mut modifiers = ClusterModifiers::new();
+    if let Some((why, value)) = bite.line() {
+        modifiers.add(why, value);
+    }
+    if attack.shots <= 1 { 1 } else { cluster(play, attack, attack.shots, &modifiers) }
 }
 
 /// §6.6 One roll for each listed size.
@@ -216,7 +230,7 @@ fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Frozen
     while left > 0 {
         let projectiles = left.min(load.group);
         left -= projectiles;
-        let mut points = u16::from(projectiles) * u16::from(load.each);
+        let mut points = load.bite.points(u16::from(projectiles) * u16::from(load.each));
         if let Some(wall) = plan.wall {
             let absorbed = points.min(wall.absorbs);
             play.emit(Event::BuildingHit { hex: wall.hex, points: absorbed });
@@ -228,7 +242,7 @@ fn strike_unit(play: &mut Play<'_>, attack: &Attack, unit: UnitId, plan: &Frozen
             if family == Family::MachineGunArray {
                 burst = Some(Struck::at(struck.location));
             }
-            strike_group(play, attack, plan, Landed { unit, struck, points });
+            strike_group(play, attack, plan, Landed { unit, struck, points, bite: load.bite });
         }
     }
 }
@@ -238,10 +252,11 @@ struct Landed {
     unit: UnitId,
     struck: Struck,
     points: u16,
+    bite: Bite,
 }
 
 fn strike_group(play: &mut Play<'_>, attack: &Attack, plan: &FrozenAttack, landed: Landed) {
-    let Landed { unit, struck, points } = landed;
+    let Landed { unit, struck, points, bite } = landed;
     if is_sheltered(play.state(), unit, plan, struck.location) {
         let cover = if plan.reach.target_hex.water_cover || plan.reach.submerged {
             None
@@ -256,7 +271,12 @@ fn strike_group(play: &mut Play<'_>, attack: &Attack, plan: &FrozenAttack, lande
     }
     let kind = play.sheet(attack.attacker).weapon(attack.weapon).weapon.damage_kind();
     let face = plan.side.face();
-    damage::inflict(play, unit, Group { points, struck, face, source: Source::Weapon, kind });
+    let (from, glancing) = (Some(play.unit(attack.attacker).place.hex), bite.is_glancing());
+    damage::inflict(
+        play,
+        unit,
+        Group { from, glancing, ..Group::new(points, struck, face, Source::Weapon, kind) },
+    );
 }
 
 /// §6.7 The location: aimed, rolled, or rolled anew for a floating critical.

@@ -11,6 +11,7 @@ mod mounts;
 mod networks;
 mod numbers;
 mod odds;
+mod relief;
 mod rulings;
 mod salvos;
 mod shells;

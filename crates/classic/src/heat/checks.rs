@@ -115,7 +115,7 @@ fn check_ammunition(play: &mut Play<'_>, unit: UnitId) {
 }
 
 /// §15.22 What a pilot without life support feels of the heat.
-pub(super) fn felt(mech: Mech<'_>, level: u16) -> u16 {
+pub(crate) fn felt(mech: Mech<'_>, level: u16) -> u16 {
     let better = if mech.has_quirk(Quirk::ImprovedSupport) { 5 } else { 0 };
     let worse = if mech.has_quirk(Quirk::PoorSupport) { 5 } else { 0 };
     (level + worse).saturating_sub(better)

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::Event;
 use super::balance::MovementHeat;
 use crate::gear::{AmmoKind, EquipmentKind};
-use crate::mech::{Location, MountId, System};
+use crate::mech::{Location, MountId, Quirk, System};
 use crate::unit::{BinNo, Masc, Reactor};
 use crate::{Mech, Play, UnitId, critical};
 
@@ -71,6 +71,9 @@ pub struct Cooling {
     pub radical_failed: bool,
     pub emergency: Masc,
     pub emergency_failed: bool,
+    /// §15.22 Flawed cooling has failed. Not hashed while it has not, as in older records.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub flawed: bool,
 }
 
 impl Cooling {
@@ -147,6 +150,20 @@ pub(super) fn leaks(mech: Mech<'_>) -> u16 {
     let radical = if cooling.radical_failed { 1 + u16::from(fired) } else { 0 };
     let emergency = if cooling.emergency_failed { u16::from(moved) + u16::from(fired) } else { 0 };
     radical + emergency
+}
+
+/// §15.22 2D6: so much or more, and flawed cooling fails.
+const FLAW_SHOWS_ON: u8 = 10;
+
+/// §15.22 Flawed cooling after 20 points in a phase, a fall, or a blow that has hit.
+pub(crate) fn try_cooling(play: &mut Play<'_>, unit: UnitId) {
+    let mech = play.state().mech(unit);
+    if !mech.has_quirk(Quirk::FlawedCooling) || mech.unit.cooling.flawed {
+        return;
+    }
+    let dice = play.two_d6();
+    let holds = dice.total() < FLAW_SHOWS_ON;
+    play.emit(Event::CoolingTested { unit, dice, holds });
 }
 
 /// §15.9.1 The pod that this heat would use up, and what it carries off.

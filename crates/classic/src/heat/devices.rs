@@ -19,9 +19,14 @@ pub(crate) const CAPACITOR: u16 = 5;
 /// §15.11.2 While a taser's interference lasts.
 const TASER: u16 = 5;
 
+/// §15.22 Flawed cooling that has failed.
+const FLAW: u16 = 5;
+
 /// §10.1, §15 What the devices of a 'Mech give off this turn.
 pub(super) fn heat(mech: Mech<'_>) -> u16 {
     let taser = if mech.unit.devices.taser > 0 { TASER } else { 0 };
+    let flaw = if mech.unit.cooling.flawed { FLAW } else { 0 };
+    let taser = taser + flaw;
     let leaks = if mech.unit.reactor == Reactor::ShutDown { 0 } else { cooling::leaks(mech) };
     let loadout = &mech.sheet.loadout;
     if (loadout.devices.is_empty() && loadout.computers.is_empty()) || !mech.is_alert() {

@@ -54,6 +54,12 @@ pub enum Event {
         dice: Option<TwoD6>,
         points: Option<u16>,
     },
+    /// §15.22 2D6 of flawed cooling: 10 or more fails.
+    CoolingTested {
+        unit: UnitId,
+        dice: TwoD6,
+        holds: bool,
+    },
     ShutdownRolled {
         unit: UnitId,
         target: i8,
@@ -109,6 +115,7 @@ impl Event {
                 unit.cooling.emergency.step = Some(step);
                 unit.cooling.emergency_failed = points.is_none();
             }
+            Event::CoolingTested { unit, holds, .. } => state.unit_mut(unit).cooling.flawed |= !holds,
             Event::ShutDown { unit, why } => {
                 let unit = state.unit_mut(unit);
                 unit.reactor = Reactor::ShutDown;

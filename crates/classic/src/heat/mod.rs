@@ -11,8 +11,11 @@ pub mod scale;
 mod tests;
 
 pub use balance::{BuildUp, build_up, capacity, dissipation};
+#[cfg(test)]
+pub(crate) use checks::felt;
 pub(crate) use checks::try_restart;
 pub use checks::{COOL, explosive_bin, phase};
+pub(crate) use cooling::try_cooling;
 pub use cooling::{Cooling, PodOrder};
 pub(crate) use devices::CAPACITOR;
 pub use event::{Event, Stopped};

@@ -10,6 +10,8 @@ pub enum ComputerKind {
     BoostedMaster,
     Slave,
     BoostedSlave,
+    /// §15.3.7 A slave while its lance has a master.
+    Emergency,
     Improved,
     Nova,
 }
@@ -23,10 +25,10 @@ impl ComputerKind {
         }
     }
 
-    /// An emergency master is a slave while its lance has a master (§15.3.7).
     pub const fn of_equipment(kind: EquipmentKind) -> Option<ComputerKind> {
         match kind {
-            EquipmentKind::C3Slave | EquipmentKind::C3EmergencyMaster => Some(ComputerKind::Slave),
+            EquipmentKind::C3Slave => Some(ComputerKind::Slave),
+            EquipmentKind::C3EmergencyMaster => Some(ComputerKind::Emergency),
             EquipmentKind::C3BoostedSlave => Some(ComputerKind::BoostedSlave),
             EquipmentKind::C3Improved => Some(ComputerKind::Improved),
             EquipmentKind::NovaEcm => Some(ComputerKind::Nova),

@@ -55,8 +55,6 @@ pub enum QuirkPlay {
     Acts,
     /// It does nothing in a battle of 'Mechs.
     Inert,
-    /// It would act, and has no rules here.
-    ToCome,
 }
 
 quirks! {
@@ -88,7 +86,7 @@ quirks! {
         BarrelFistLeft     = "barrel_fists_la",     Acts,   "no +1 for the missing left hand";
         BarrelFistRight    = "barrel_fists_ra",     Acts,   "no +1 for the missing right hand";
         ReinforcedLegs     = "reinforced_legs",     Acts,   "half damage from its own death from above";
-        WeakLegs           = "weak_legs",           ToCome, "a critical roll on a leg that is kicked";
+        WeakLegs           = "weak_legs",           Acts,   "a critical roll on a leg that is kicked, and on each by its own death from above";
         Searchlight        = "searchlight",         Acts,   "a searchlight";
         WeakHead           = "weak_head_1",         Acts,   "1 point less head armour";
         WeakerHead         = "weak_head_2",         Acts,   "2 points less head armour";
@@ -100,13 +98,13 @@ quirks! {
         PoorSealing        = "poor_sealing",        Acts,   "floods on 8+";
         DifficultEject     = "difficult_eject",     Acts,   "an ejection that fails costs two pilot hits";
         NoEject            = "no_eject",            Acts,   "its pilot cannot eject";
-        LowProfile         = "low_profile",         ToCome, "weapon hits by 0 or 1 glance";
-        Cowl               = "cowl",                ToCome, "3 points before the head armour";
-        Oversized          = "oversized",           ToCome, "no partial cover";
-        PoorPerformance    = "poor_performance",    ToCome, "runs only after a full walk";
-        OverheadArms       = "overhead_arms",       ToCome, "fires its arms from a level higher";
-        FlawedCooling      = "flawed_cooling",      ToCome, "its cooling may fail";
-        Interference       = "em_inter_whole",      ToCome, "interference after energy fire";
+        LowProfile         = "low_profile",         Acts,   "weapon hits by 0 or 1 glance: half damage, fewer missiles, fewer critical hits";
+        Cowl               = "cowl",                Acts,   "3 points before the head armour, not from straight ahead";
+        Oversized          = "oversized",           Acts,   "no partial cover, +1 on piloting rolls for buildings";
+        PoorPerformance    = "poor_performance",    Acts,   "runs only after a turn in which it spent all Walking MP";
+        OverheadArms       = "overhead_arms",       Acts,   "fires its arms from a level higher, +2 on their blows";
+        FlawedCooling      = "flawed_cooling",      Acts,   "its cooling may fail: 5 heat a turn";
+        Interference       = "em_inter_whole",      Acts,   "interference in the turn after energy fire";
         NimbleJumper       = "nimble_jumper",       Inert,  "no number is known";
         EasyMaintain       = "easy_maintain",       Inert,  "";
         DifficultMaintain  = "difficult_maintain",  Inert,  "";
@@ -154,12 +152,12 @@ quirks! {
         ImprovedCooling    = "imp_cooling",             Acts,   "1 heat less, at least 1";
         PoorCooling        = "poor_cooling",            Acts,   "1 heat more";
         NoCooling          = "no_cooling",              Acts,   "2 heat more";
-        ExposedLinkage     = "exposed_linkage",         ToCome, "may be hit with its location";
-        DirectMount        = "direct_torso_mount",      ToCome, "faces front or rear";
-        DirectionalMount   = "directional_torso_mount", ToCome, "faces front or rear";
-        FeedProblems       = "ammo_feed_problems",      ToCome, "may jam on a 2";
-        StaticFeed         = "static_feed",             ToCome, "keeps its kind of ammunition";
-        Interference       = "em_interference",         ToCome, "interference after it fires";
+        ExposedLinkage     = "exposed_linkage",         Acts,   "may be hit when its location is";
+        DirectMount        = "direct_torso_mount",      Acts,   "swings to front or rear, on a quad to any side";
+        DirectionalMount   = "directional_torso_mount", Acts,   "swings to front or rear, on a quad to any side";
+        FeedProblems       = "ammo_feed_problems",      Acts,   "may jam or explode when its roll is 2";
+        StaticFeed         = "static_feed",             Acts,   "takes one kind of ammunition";
+        Interference       = "em_interference",         Acts,   "interference in the turn after it fires";
     }
 }
 

@@ -114,6 +114,9 @@ fn check_mode(mech: Mech<'_>, state: &State, mode: Mode, boost: Boost) -> Result
     match mode {
         Mode::Stationary => Ok(()),
         Mode::Walk | Mode::Run if mech.walking_mp() == 0 => Err(NoMove::NoMp(mode)),
+        Mode::Run if mech.is_sluggish() => {
+            Err(NoMove::Sluggish { needs: mech.walking_mp(), spent: unit.motion.mp_before })
+        }
         Mode::Run if mech.boosted_running_mp(boost).is_none() => Err(NoMove::NoBooster(boost)),
         Mode::Walk | Mode::Run => Ok(()),
         Mode::Jump if mech.is_prone() => Err(NoMove::Prone),
@@ -127,7 +130,9 @@ fn check_mode(mech: Mech<'_>, state: &State, mode: Mode, boost: Boost) -> Result
 fn check_unjam(mech: Mech<'_>) -> Result<(), NoMove> {
     let unit = mech.unit;
     let jammed = unit.jammed.iter().any(|weapon| {
-        mech.weapon_works(weapon) && mech.sheet.weapon(weapon).weapon.family == Family::RotaryAutocannon
+        mech.weapon_works(weapon)
+            && !unit.devices.seized.has(weapon)
+            && mech.sheet.weapon(weapon).weapon.family == Family::RotaryAutocannon
     });
     if !jammed || unit.deeds.unjamming {
         return Err(NoMove::NothingJammed);

@@ -5,6 +5,7 @@ use kit::{D6, TwoD6};
 use serde::{Deserialize, Serialize};
 
 use crate::board::Elevation;
+use crate::mech::Quirk;
 use crate::unit::{Deeds, Drive, Fate, Loss, Masc, Mode, Motion, Posture};
 use crate::{State, UnitId, piloting};
 
@@ -170,8 +171,10 @@ pub enum Event {
 impl Event {
     pub(crate) fn absorb(&self, state: &mut State) {
         match *self {
-            Event::Readied => state.units.iter_mut().for_each(|unit| {
-                unit.motion = Motion::default();
+            Event::Readied => state.units.iter_mut().zip(&state.table.sheets).for_each(|(unit, sheet)| {
+                let warms_up = state.table.options.quirks && sheet.design.quirks.has(Quirk::PoorPerformance);
+                let mp_before = if warms_up { unit.motion.mp_spent } else { 0 };
+                unit.motion = Motion { mp_before, ..Motion::default() };
                 unit.masc = rest(unit.masc);
                 unit.supercharger = rest(unit.supercharger);
                 unit.cooling.emergency = rest(unit.cooling.emergency);

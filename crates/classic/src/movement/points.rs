@@ -2,7 +2,7 @@
 
 use crate::Mech;
 use crate::gear::EquipmentKind;
-use crate::mech::{Chassis, Location, System, boosted, running_mp};
+use crate::mech::{Chassis, Location, Quirk, System, boosted, running_mp};
 use crate::options::{HipOverrides, LastHip};
 use crate::unit::Boost;
 
@@ -38,6 +38,11 @@ impl Mech<'_> {
             return walk;
         }
         running_mp(walk).saturating_sub(self.hardened())
+    }
+
+    /// §15.22 Poor performance: no run yet, for it spent less than its Walking MP in the turn before.
+    pub fn is_sluggish(&self) -> bool {
+        self.has_quirk(Quirk::PoorPerformance) && self.unit.motion.mp_before < self.walking_mp()
     }
 
     /// §4.18 Running MP with MASC.

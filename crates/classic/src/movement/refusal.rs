@@ -16,6 +16,7 @@ pub enum NoMove {
     NoMp(Mode),
     BoostNeedsRun { boost: Boost, mode: Mode },
     NoBooster(Boost),
+    Sluggish { needs: u8, spent: u8 },
     Unjamming,
     NothingJammed,
     NotEnoughMp { needs: u8, left: u8 },
@@ -70,6 +71,9 @@ reasons! { NoMove;
         because(section(boost), text![boost.name(), " is declared with a run, not with ", mode.name()]);
     NoMove::NoBooster(boost) =>
         because(section(boost), text!["no ", boost.name(), " that works, or no run to boost"]);
+    NoMove::Sluggish { needs, spent } => because("§15.22", text![
+        "it runs only after a turn in which it spent all ", needs, " Walking MP, and it spent ", spent,
+    ]);
     NoMove::Unjamming => because("§6.10", text!["a unit that clears a jam neither runs nor jumps this turn"]);
     NoMove::NothingJammed =>
         because("§6.10", text!["no rotary autocannon is jammed, or it is being cleared already"]);

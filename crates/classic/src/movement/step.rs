@@ -153,6 +153,7 @@ fn break_in(play: &mut Play<'_>, unit: UnitId, manner: Manner, kept: bool) {
             side,
             source: Source::Building,
             kind: Source::Building.kind(),
+            from: None,
         };
         inflict_volley(play, unit, volley);
     }

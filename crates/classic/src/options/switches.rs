@@ -209,6 +209,11 @@ switches! {
         true => "it must",
         false => "it need not",
     }
+    /// Whether emergency masters of C3 lances take over.
+    c3_emergency_master: bool = false, practice false; "§15.3.7", None, {
+        true => "one does, for six turns in all, while its master is lost or jammed",
+        false => "they are slaves, no more",
+    }
     /// Whether a 'Mech that a TSEMP or a taser shuts down must keep its balance.
     shock_psr: bool = false, practice false; "§15.11", Some("R-74"), {
         true => "by a piloting roll at +3",
@@ -236,8 +241,13 @@ switches! {
     }
     /// Whether the quirks of designs act.
     quirks: bool = false, practice false; "§15.22", None, {
-        true => "those with rules here do",
+        true => "they do",
         false => "they are read, and do nothing",
+    }
+    /// Whether booby traps may be fired.
+    booby_traps: bool = false, practice false; "§15.21", None, {
+        true => "in the End phase: the 'Mech is destroyed, and all within three hexes are hurt",
+        false => "they are dead weight",
     }
     /// Whether pilots may eject in the End phase.
     ejection: bool = false, practice false; "§12.3", None, {

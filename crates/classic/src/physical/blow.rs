@@ -82,6 +82,7 @@ pub fn punch(state: &State, attacker: UnitId, arm: Location, target: UnitId) -> 
     }
     let fist = mech.has_quirk(fists(arm).0) && mech.actuator_works(arm, System::Hand);
     number.add(Why::BattleFist, -i8::from(fist));
+    add_overhead(&mut number, mech);
     add_enhancement(&mut number, mech, &[arm]);
     let base = mech.mass().div_ceil(if claw { 7 } else { 10 });
     let points = worked(base, halvings, mech.has_strength());
@@ -198,6 +199,11 @@ fn fists(arm: Location) -> (Quirk, Quirk) {
         0 => (Quirk::BattleFistLeft, Quirk::BarrelFistLeft),
         _ => (Quirk::BattleFistRight, Quirk::BarrelFistRight),
     }
+}
+
+/// §15.22 Arms that reach over the head strike badly.
+pub(super) fn add_overhead(number: &mut Number, mech: Mech<'_>) {
+    number.add(Why::OverheadArms, if mech.has_quirk(Quirk::OverheadArms) { 2 } else { 0 });
 }
 
 /// §7.3, R-38 A hand that the design lacks: +1, also on top of a missing lower arm.

@@ -127,7 +127,8 @@ fn collide(play: &mut Play<'_>, attacker: UnitId, target: UnitId, hexes: u8, dir
     let side = blow::side(state, attacker, target);
     let (given, taken) = (damage(state, attacker, hexes), damage_taken(state, attacker, target));
     let volley = |points, table, side| Volley::in_fives(points, table, side, Source::Charge);
-    spikes::land(play, target, volley(given, table, side), &Striker::charging(attacker));
+    let blow = volley(given, table, side).struck_from(own.hex);
+    spikes::land(play, target, blow, &Striker::charging(attacker));
     inflict_volley(play, attacker, volley(taken, HitTable::Full, Side::Front));
     match movement::displace(play, target, direction) {
         Displaced::Moved | Displaced::OffBoard => {

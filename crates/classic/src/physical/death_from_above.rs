@@ -6,7 +6,7 @@ use super::charge::Interrupted;
 use super::number::{Number, Why, shared_from, shared_out_of_the_air};
 use super::resolution::{Assault, Committed, assault_roll};
 use super::spikes::{self, Striker};
-use super::{Event, NoAttack, action, blow};
+use super::{Event, NoAttack, action, blow, quirks};
 use crate::damage::{self, HitTable, Side, Source, Volley, inflict_volley};
 use crate::fire::viewer_above;
 use crate::mech::{Location, Quirk};
@@ -115,8 +115,10 @@ fn hit(play: &mut Play<'_>, attacker: UnitId, target: UnitId) {
     let volley = |points, table, side| Volley::in_fives(points, table, side, Source::DeathFromAbove);
     let (given, taken) = (damage(state, attacker), damage_taken(state, attacker));
     let legs = [Location::LeftLeg, Location::RightLeg];
-    spikes::land(play, target, volley(given, table, side), &Striker::with_both(attacker, legs));
+    let blow = volley(given, table, side).struck_from(state.unit(attacker).place.hex);
+    spikes::land(play, target, blow, &Striker::with_both(attacker, legs));
     inflict_volley(play, attacker, volley(taken, HitTable::Kick, Side::Front));
+    quirks::strain_legs(play, attacker);
     let into = play.unit(target).place.hex;
     if movement::displace_anywhere(play, target, towards) == Displaced::NoRoom {
         damage::doom(play, target, Loss::NoRoom);

@@ -10,6 +10,7 @@ pub mod level;
 mod mishap;
 mod number;
 pub mod push;
+mod quirks;
 mod refusal;
 mod resolution;
 pub(crate) mod shield;

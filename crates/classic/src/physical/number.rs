@@ -23,6 +23,7 @@ pub enum Why {
     Claw,
     /// §15.22
     BattleFist,
+    OverheadArms,
     Unintentional,
     /// §7.5 The punch or kick table chosen for a club.
     ChosenTable,
@@ -65,6 +66,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::Push                => "push",                         "§7.6";
     Why::Claw                => "claw",                         "§7.5";
     Why::BattleFist          => "battle fist (quirk)",          "§15.22";
+    Why::OverheadArms        => "overhead arms (quirk)",        "§15.22";
     Why::Unintentional       => "unintentional",                "§4.12";
     Why::ChosenTable         => "chosen table",                 "§7.5";
     Why::Shoulders           => "shoulders",                    "§9.12.1";

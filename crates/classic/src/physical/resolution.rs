@@ -8,11 +8,11 @@ use super::blow::{self, Blow};
 use super::mishap::{self, Swing};
 use super::number::Number;
 use super::spikes::{self, Striker};
-use super::{Action, Attack, Event, action, charge, death_from_above, push, strike};
+use super::{Action, Attack, Event, action, charge, death_from_above, push, quirks, strike};
 use crate::damage::Volley;
 use crate::piloting::{self, Cause};
 use crate::unit::Club;
-use crate::{Play, State, Unit, UnitId};
+use crate::{Play, State, Unit, UnitId, heat};
 
 /// Attacks that were declared in movement, or by nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,6 +53,9 @@ fn thrown(play: &mut Play<'_>, roll: Roll) -> (Option<TwoD6>, bool) {
     let Roll { attacker, target, action, number } = roll;
     let (dice, hit) = play.throw(number.total());
     play.emit(Event::Attacked { attacker, target, action, number, dice, hit });
+    if hit {
+        heat::try_cooling(play, target); // §15.22
+    }
     (dice, hit)
 }
 
@@ -65,6 +68,9 @@ pub(super) fn assault_roll(
 ) -> bool {
     let (dice, hit) = play.throw(number.total());
     play.emit(Event::Assaulted { attacker, target, assault, number, dice, hit });
+    if hit {
+        heat::try_cooling(play, target); // §15.22
+    }
     hit
 }
 
@@ -201,7 +207,8 @@ fn land(play: &mut Play<'_>, attack: Attack, target: UnitId, blow: Blow) {
     let side = blow::side(play.state(), attacker, target);
     let needed = number.total();
     let (dice, hit) = thrown(play, Roll { attacker, target, action, number });
-    let volley = Volley { points, group: points.max(1), table, side, source, kind: source.kind() };
+    let from = Some(play.unit(attacker).place.hex);
+    let volley = Volley { points, group: points.max(1), table, side, source, kind: source.kind(), from };
     if let Action::Strike { mount, .. } = action
         && play.state().options().special_equipment
     {
@@ -209,7 +216,10 @@ fn land(play: &mut Play<'_>, attack: Attack, target: UnitId, blow: Blow) {
         return;
     }
     if hit {
-        spikes::land(play, target, volley, &Striker::of(attacker, action));
+        let struck = spikes::land(play, target, volley, &Striker::of(attacker, action));
+        if let (Action::Kick { .. }, Some(struck)) = (action, struck) {
+            quirks::strain(play, target, struck.location);
+        }
     }
     match (action, hit) {
         (Action::Kick { .. }, true) => piloting::demand(play, target, Cause::Kicked),

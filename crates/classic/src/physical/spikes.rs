@@ -48,7 +48,7 @@ impl Striker {
             }
             let struck = Struck::at(limb);
             let (source, kind) = (Source::Spikes, DamageKind::Physical);
-            inflict(play, self.unit, Group { points: self.points, struck, face: Face::Front, source, kind });
+            inflict(play, self.unit, Group::new(self.points, struck, Face::Front, source, kind));
         }
     }
 }
@@ -58,16 +58,15 @@ pub(super) fn land(play: &mut Play<'_>, target: UnitId, volley: Volley, by: &Str
     if play.sheet(target).loadout.spikes.is_empty() {
         return inflict_volley(play, target, volley);
     }
-    let Volley { table, side, source, kind, .. } = volley;
     let mut last = None;
     for points in volley.groups() {
-        let struck = roll_location(play, target, table, side, source);
+        let struck = roll_location(play, target, volley.table, volley.side, volley.source);
         let spiked = play.state().mech(target).has_spikes(struck.location);
         let left = if spiked { points.saturating_sub(BLUNT).max(1) } else { points };
         if spiked {
             play.emit(Event::Spiked { unit: target, location: struck.location, from: points, to: left });
         }
-        inflict(play, target, Group { points: left, struck, face: side.face(), source, kind });
+        inflict(play, target, volley.group_at(left, struck));
         if spiked {
             by.suffer(play);
         }

@@ -3,7 +3,8 @@
 use grid::{Hex, Sector, sector};
 
 use super::blow::{
-    Blow, add_arm, add_enhancement, check_arm, check_arm_arc, check_depth, check_hand, chosen_table, side,
+    Blow, add_arm, add_enhancement, add_overhead, check_arm, check_arm_arc, check_depth, check_hand,
+    chosen_table, side,
 };
 use super::number::{Why, shared};
 use super::weapon::{self, Damage, Row};
@@ -46,6 +47,7 @@ pub fn strike(
     number.add(Why::PhysicalWeapon, row.to_hit);
     if in_arm {
         add_arm(&mut number, mech, at);
+        add_overhead(&mut number, mech);
         add_enhancement(&mut number, mech, &[at]);
     }
     let side = side(state, attacker, target);

@@ -9,7 +9,7 @@ use super::{Cause, Event};
 use crate::damage::{HitTable, Side, Source, Volley, flood_open_locations, inflict_volley};
 use crate::options::{FallFacing, FallOrder, WaterFalls};
 use crate::unit::Mind;
-use crate::{Play, State, UnitId, movement};
+use crate::{Play, State, UnitId, heat, movement};
 
 /// §8.4 How a fall happens.
 #[derive(Clone, PartialEq, Debug)]
@@ -124,6 +124,7 @@ fn come_down(play: &mut Play<'_>, unit: UnitId, fall: &Fall) {
     play.emit(Event::Fell { unit, cause: fall.cause, levels: fall.levels, die, facing, side });
     flood_open_locations(play, unit); // §4.13: who lies in water lies under it
     inflict_volley(play, unit, Volley::in_fives(points, HitTable::Full, side, Source::Fall));
+    heat::try_cooling(play, unit); // §15.22
 }
 
 /// §8.4.4 The number of the seat-belt roll: as the roll that failed, and +1 per level above the first. An automatic

@@ -35,6 +35,7 @@ pub enum Why {
     EasyPilot,
     Unbalanced,
     Stable,
+    Oversized,
     Ice,
     Mud,
     DeepSnow,
@@ -65,6 +66,7 @@ kit::labels! { Why, kit::Book::Classic;
     Why::EasyPilot      => "easy to pilot (quirk)",     "§15.22";
     Why::Unbalanced     => "unbalanced (quirk)",        "§15.22";
     Why::Stable         => "stable (quirk)",            "§15.22";
+    Why::Oversized      => "oversized (quirk)",         "§15.22";
     Why::Ice            => "ice",                       "§4.15";
     Why::Mud            => "mud",                       "§4.16";
     Why::DeepSnow       => "deep snow",                 "§4.16";
@@ -202,6 +204,8 @@ fn add_quirks(number: &mut Number, mech: Mech<'_>, causes: &[Cause]) {
     let kicks = [Cause::Kicked, Cause::Pushed, Cause::MissedKick];
     let steadies = quirks.has(Quirk::Stable) && causes.iter().any(|it| kicks.contains(it));
     number.add(Why::Stable, -i8::from(steadies));
+    let enters = |cause: &Cause| matches!(cause, Cause::Building { .. });
+    number.add(Why::Oversized, i8::from(quirks.has(Quirk::Oversized) && causes.iter().any(enters)));
     if causes.iter().any(is_terrain) {
         let eases = quirks.has(Quirk::EasyPilot) && mech.unit.pilot.piloting >= 4;
         number.add(Why::EasyPilot, -i8::from(eases));

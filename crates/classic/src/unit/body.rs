@@ -29,6 +29,13 @@ pub struct Body {
     /// §15.1.4 Slots whose own armour has taken its critical.
     #[serde(default, skip_serializing_if = "nothing_marked")]
     pub bared: ByLocation<SlotMask>,
+    /// §15.22 Points that the cowl has lost. Not hashed while it is whole, as in older records.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub cowl_taken: u8,
+}
+
+fn is_nothing(points: &u8) -> bool {
+    *points == 0
 }
 
 /// §15.6.3 Locations by facing.

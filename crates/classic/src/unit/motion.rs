@@ -126,6 +126,13 @@ pub struct Motion {
     /// §15.15.2, §15.20 Not hashed while it is legs, as in older records.
     #[serde(default, skip_serializing_if = "Drive::is_legs")]
     pub drive: Drive,
+    /// §15.22 MP of the turn before, of those that run only after a full walk. Not hashed while there are none.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub mp_before: u8,
+}
+
+fn is_nothing(mp: &u8) -> bool {
+    *mp == 0
 }
 
 /// §4.18 The MASC state machine.

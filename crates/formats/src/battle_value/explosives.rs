@@ -56,9 +56,10 @@ fn threatens(survey: &Survey<'_>, mount: &Mount) -> bool {
     !survey.is_protected(mount.location) || mount.split.is_some_and(|outer| !survey.is_protected(outer))
 }
 
-/// One point for each unprotected location that holds a part of it.
+/// One point for each unprotected location that holds a part of it, each judged by itself.
 fn blue_shield(survey: &Survey<'_>, index: usize) -> f64 {
     let id = classic::mech::MountId(index as u8);
     let holds = |location: &Location| !survey.design.slots.of_mount(*location, id).is_empty();
-    Location::ALL.iter().filter(|location| holds(location) && !survey.is_protected(**location)).count() as f64
+    Location::ALL.iter().filter(|location| holds(location) && !survey.is_protected_alone(**location)).count()
+        as f64
 }

@@ -114,6 +114,17 @@ impl<'d> Survey<'d> {
         points.iter().map(|(_, &value)| u32::from(value)).sum()
     }
 
+    /// The same where the CASE II of its torso does nothing for an arm: it keeps in what explodes in the torso.
+    pub(super) fn is_protected_alone(&self, location: Location) -> bool {
+        let torso = match (location, self.design.chassis) {
+            (Location::LeftArm, Chassis::Biped) => Location::LeftTorso,
+            (Location::RightArm, Chassis::Biped) => Location::RightTorso,
+            _ => return self.is_protected(location),
+        };
+        let cased = self.case.has(location) || self.case.has(torso) && side_slots(self.design.engine) < 3;
+        self.case_ii.has(location) || cased
+    }
+
     /// Whether an explosion in this location stays there.
     pub(super) fn is_protected(&self, location: Location) -> bool {
         if self.case_ii.has(location) {

@@ -1,6 +1,6 @@
 //! How items fit: slots of each, split weapons, ammunition, fire control, technology.
 
-use classic::gear::{AmmoKind, EquipmentKind, Item, Trait};
+use classic::gear::{AmmoKind, EquipmentKind, Family, Item, Trait};
 use classic::mech::{Location, Mount, Tech, TechBase};
 
 use super::finding::Unit;
@@ -85,8 +85,10 @@ pub(super) fn ammunition(check: &mut Inspection<'_>) {
 
 /// §2.7, §6.12 Fire control needs something to control.
 pub(super) fn fire_control(check: &mut Inspection<'_>) {
-    use EquipmentKind::{Apollo, ArtemisIV, ArtemisV, PpcCapacitor};
-    for (id, mount) in check.mounts_of(|kind| matches!(kind, ArtemisIV | ArtemisV | Apollo | PpcCapacitor)) {
+    use EquipmentKind::{Apollo, ArtemisIV, ArtemisV, LaserInsulator, PpcCapacitor, PulseModule};
+    let serves =
+        |kind| matches!(kind, ArtemisIV | ArtemisV | Apollo | PpcCapacitor | LaserInsulator | PulseModule);
+    for (id, mount) in check.mounts_of(serves) {
         if mount.link.is_none() {
             check.find(ConstructionRule::Unlinked, About::Mount(id));
         }
@@ -94,6 +96,19 @@ pub(super) fn fire_control(check: &mut Inspection<'_>) {
     for (id, _) in check.mounts_of(|kind| kind == EquipmentKind::TargetingComputer) {
         if direct_fire_weight(check.design) == Kilograms::ZERO {
             check.find(ConstructionRule::ComputerUseless, About::Mount(id));
+        }
+    }
+}
+
+/// §15.4.3
+pub(super) fn arrays(check: &mut Inspection<'_>) {
+    let design = check.design;
+    for (id, mount) in design.mounts() {
+        let is_array =
+            matches!(mount.item, Item::Weapon(it) if it.weapon().family == Family::MachineGunArray);
+        let guns = design.mounts().filter(|(_, gun)| gun.link == Some(id)).count();
+        if is_array && !(2..=4).contains(&guns) {
+            check.find(ConstructionRule::ArrayGuns, About::Mount(id));
         }
     }
 }

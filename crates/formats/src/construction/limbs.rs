@@ -1,7 +1,7 @@
 //! Limbs: actuators (§2.4), physical weapons (§7.5), actuator enhancement (§2.7).
 
 use classic::gear::EquipmentKind;
-use classic::mech::{Location, Slot, System};
+use classic::mech::{Location, Mount, MountId, Slot, System};
 
 use super::gear::equipment_kind;
 use super::inspection::{About, Inspection};
@@ -43,8 +43,8 @@ pub(super) fn physical_weapons(check: &mut Inspection<'_>) {
     use EquipmentKind::{Claw, Flail, Hatchet, Lance, Mace, RetractableBlade, Sword};
     for (id, mount) in check.mounts_of(EquipmentKind::is_physical_weapon) {
         let about = About::Mount(id);
-        // §15.13.1: tools may sit on a torso.
-        if equipment_kind(mount).is_some_and(EquipmentKind::is_special_physical_weapon) {
+        if let Some(kind) = equipment_kind(mount).filter(|kind| kind.is_special_physical_weapon()) {
+            tool(check, kind, (id, mount));
             continue;
         }
         if !mount.location.is_arm(check.design.chassis) {
@@ -60,6 +60,33 @@ pub(super) fn physical_weapons(check: &mut Inspection<'_>) {
             }
             _ => {}
         }
+    }
+}
+
+/// §15.13.1 Tools may sit on a torso; blades, whips and shields belong to an arm, and the first two to its hand.
+fn tool(check: &mut Inspection<'_>, kind: EquipmentKind, (id, mount): (MountId, &Mount)) {
+    use EquipmentKind::{ChainWhip, LargeShield, LargeVibroblade, MediumShield, MediumVibroblade};
+    use EquipmentKind::{SmallShield, SmallVibroblade};
+    let by_hand = matches!(kind, SmallVibroblade | MediumVibroblade | LargeVibroblade | ChainWhip);
+    let is_shield = matches!(kind, SmallShield | MediumShield | LargeShield);
+    if !by_hand && !is_shield {
+        return;
+    }
+    if !mount.location.is_arm(check.design.chassis) {
+        check.find(ConstructionRule::ToolPlace, About::Mount(id));
+    } else if by_hand && !has(check, mount.location, System::Hand) {
+        check.find(ConstructionRule::ToolWithoutHand, About::Mount(id));
+    }
+}
+
+/// §15.13.3 Talons of every leg.
+pub(super) fn talons(check: &mut Inspection<'_>) {
+    let talons = check.mounts_of(|kind| kind == EquipmentKind::Talons);
+    let Some(&(first, _)) = talons.first() else { return };
+    let chassis = check.design.chassis;
+    let clawed = |leg: &Location| talons.iter().any(|&(id, _)| !check.footprint(id)[*leg].is_empty());
+    if !LIMBS.into_iter().filter(|limb| limb.is_leg(chassis)).all(|leg| clawed(&leg)) {
+        check.find(ConstructionRule::TalonsOnSomeLegs, About::Mount(first));
     }
 }
 

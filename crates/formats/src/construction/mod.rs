@@ -74,6 +74,7 @@ pub fn check(design: &Design, source: Option<&SourceMap>) -> Report {
         limbs::actuators,
         limbs::physical_weapons,
         limbs::enhancement,
+        limbs::talons,
         protection::armour,
         protection::plating,
         protection::stealth,
@@ -86,6 +87,8 @@ pub fn check(design: &Design, source: Option<&SourceMap>) -> Report {
         fitting::splits,
         fitting::ammunition,
         fitting::fire_control,
+        fitting::arrays,
+        protection::void_signature,
         fitting::technology,
     ] {
         rule(&mut check);

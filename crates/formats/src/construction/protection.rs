@@ -143,6 +143,15 @@ pub(super) fn stealth(check: &mut Inspection<'_>) {
 }
 
 /// §2.7, §9.5.3–9.5.4 CASE: Inner Sphere CASE in torsos only, once for each location, where something explodes.
+/// §15.12.3
+pub(super) fn void_signature(check: &mut Inspection<'_>) {
+    if check.mounts_of(EquipmentKind::is_ecm).is_empty() {
+        for (id, _) in check.mounts_of(|kind| kind == EquipmentKind::VoidSignature) {
+            check.find(ConstructionRule::VoidWithoutEcm, About::Mount(id));
+        }
+    }
+}
+
 pub(super) fn case(check: &mut Inspection<'_>) {
     let mut protected: Vec<Location> = Vec::new();
     for (id, mount) in check.mounts_of(|kind| matches!(kind, EquipmentKind::Case | EquipmentKind::CaseII)) {

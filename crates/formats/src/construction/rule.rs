@@ -95,6 +95,7 @@ rules! {
     ArmourMaximum,            Error,    rules("§2.3"),          "has more armour than the location carries";
     StealthLayout,            Error,    rules("§2.7"),          "stealth armour fills two slots of each arm, leg and side torso";
     StealthWithoutEcm,        Error,    rules("§2.7"),          "stealth armour needs an ECM suite";
+    VoidWithoutEcm,           Error,    rules("§15.12.3"),      "a void signature system needs an ECM suite";
     HeatSinkMinimum,          Error,    rules("§2.6"),          "has too few heat sinks";
     HeatSinksInEngine,        Error,    rules("§2.6"),          "has more sinks without slots than the engine holds";
     MixedHeatSinks,           Note,     rules("§2.6"),          "mixes kinds of heat sinks";
@@ -113,6 +114,7 @@ rules! {
     ComputerSize,             Error,    tables("equipment"),    "has not the size that its weapons ask for";
     ComputerUseless,          Warning,  rules("§2.7"),          "helps no weapon on this 'Mech";
     Unlinked,                 Warning,  rules("§6.12"),         "has nothing to serve in its location";
+    ArrayGuns,                Warning,  rules("§15.4.3"),       "an array binds two to four machine guns";
     CasePlace,                Error,    rules("§2.7"),          "CASE of this technology base belongs in a torso";
     CaseTwice,                Warning,  rules("§9.5.3"),        "protects a location that is already protected";
     CaseEmpty,                Note,     rules("§9.5.3"),        "protects a location in which nothing explodes";
@@ -120,6 +122,9 @@ rules! {
     PhysicalWithoutHand,      Error,    rules("§7.5"),          "needs a hand in its arm";
     BladeWithoutHand,         Warning,  rules("§7.5"),          "strikes only from an arm with a hand";
     ClawWithHand,             Error,    rules("§7.5"),          "replaces the hand, which is still there";
+    ToolPlace,                Error,    rules("§15.13.1"),      "belongs in an arm";
+    ToolWithoutHand,          Warning,  rules("§15.13.1"),      "strikes only from an arm with a hand";
+    TalonsOnSomeLegs,         Warning,  rules("§15.13.3"),      "talons belong in every leg";
     EnhancementPlace,         Error,    rules("§2.7"),          "belongs in a limb";
     EnhancementOnSomeLegs,    Warning,  rules("§2.7"),          "works only if every leg carries one";
     MixedTechnology,          Warning,  tables("technology"),   "belongs to the other technology base";

@@ -204,13 +204,13 @@ pub(super) const fn face_index(face: Face) -> usize {
     }
 }
 
-/// §15.22 Says of a quirk that acts, or should, what becomes of it; nothing of one that does nothing in a battle.
+/// §15.22 Says of a quirk that acts, and of one that is not known; nothing of one that does nothing in a battle.
 fn note_quirk(line: Line<'_>, findings: &mut Findings) {
     let word = line.text.split(':').next().unwrap_or_default().trim();
     let (severity, why) = match play_of_quirk(word) {
         Some(QuirkPlay::Inert) => return,
         Some(QuirkPlay::Acts) => (Severity::Note, "a quirk: it acts where the option `quirks` is on"),
-        Some(QuirkPlay::ToCome) | None => (Severity::NotPlayed, QUIRKS),
+        None => (Severity::NotPlayed, QUIRKS),
     };
     findings.add_text(line.number, severity, line.text, why);
 }

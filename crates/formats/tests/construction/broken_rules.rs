@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use classic::gear::{Equipment, EquipmentKind, Item, Weapon};
+use classic::gear::{Equipment, EquipmentKind, Family, Item, Weapon};
 use classic::mech::{
     ArmourKind, CockpitKind, Design, EngineKind, GyroKind, Location, Mount, MountId, Slot, StructureKind,
     System, Tech, TechBase,
@@ -52,6 +52,7 @@ const PROTECTION: &[Case] = &[
     ("signalman",      |it| it.armour_kind.0 = [(ArmourKind::Standard, Tech::InnerSphere); 8],     ConstructionRule::ForeignPlating),
     ("mummer",         |it| it.slots.0[LeftLeg][5] = Slot::Empty,                 ConstructionRule::StealthLayout),
     ("mummer",         |it| first(it, Kind::Ecm).item = item("searchlight"),      ConstructionRule::StealthWithoutEcm),
+    ("bailiff",        |it| first(it, Kind::JumpJet).item = item("void-signature-system"), ConstructionRule::VoidWithoutEcm),
     ("cordwainer",     |it| first(it, Kind::Case).location = RightArm,            ConstructionRule::CasePlace),
     ("cordwainer",     |it| twice(it, Kind::Case),                                ConstructionRule::CaseTwice),
     ("cordwainer",     |it| first(it, Kind::Case).location = CentreTorso,         ConstructionRule::CaseEmpty),
@@ -74,6 +75,11 @@ const GEAR: &[Case] = &[
     ("clerk",          |it| weapon(it, "er-large-laser").item = gun("lrm-5"),     ConstructionRule::ComputerSize),
     ("clerk",          |it| disarm(it),                                           ConstructionRule::ComputerUseless),
     ("trestle",        |it| first(it, Kind::ArtemisIV).link = None,               ConstructionRule::Unlinked),
+    ("lapidary",       |it| first(it, Kind::LaserInsulator).link = None,          ConstructionRule::Unlinked),
+    ("campanologist",  |it| every_gun(it, "medium-laser"),                        ConstructionRule::ArrayGuns),
+    ("assay-bench-8",  |it| first(it, Kind::SmallVibroblade).location = RightTorso, ConstructionRule::ToolPlace),
+    ("assay-bench-8",  |it| it.slots.0[LeftArm][3] = Slot::Empty,                 ConstructionRule::ToolWithoutHand),
+    ("bailiff",        |it| first(it, Kind::JumpJet).item = item("clan-talons"),  ConstructionRule::TalonsOnSomeLegs),
     ("woodcutter",     |it| first(it, Kind::Hatchet).location = RightTorso,       ConstructionRule::PhysicalPlace),
     ("woodcutter",     |it| it.slots.0[RightArm][3] = Slot::Empty,                ConstructionRule::PhysicalWithoutHand),
     ("woodcutter",     |it| it.slots.0[LeftArm][3] = Slot::Empty,                 ConstructionRule::BladeWithoutHand),
@@ -113,6 +119,15 @@ fn twice(design: &mut Design, kind: Kind) {
 fn every(design: &mut Design, kind: Kind, key: &str) {
     while design.has(kind) {
         first(design, kind).item = item(key);
+    }
+}
+
+/// Cuts all that is linked to arrays, and makes lasers of it.
+fn every_gun(design: &mut Design, key: &str) {
+    let is_gun =
+        |mount: &Mount| matches!(mount.item, Item::Weapon(id) if id.weapon().family == Family::MachineGun);
+    for mount in design.mounts.iter_mut().filter(|mount| is_gun(mount)) {
+        (mount.item, mount.link) = (gun(key), None);
     }
 }
 

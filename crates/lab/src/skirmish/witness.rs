@@ -194,6 +194,7 @@ impl Witness {
             damage::Event::ArmourLost { unit, points, source, .. }
             | damage::Event::ModularLost { unit, points, source, .. }
             | damage::Event::ShieldStruck { unit, points, source, .. }
+            | damage::Event::CowlStruck { unit, points, source }
             | damage::Event::StructureLost { unit, points, source, .. } => self.hurt(unit, points, source),
             damage::Event::LocationLost { unit, location, .. } => {
                 let chassis = self.unit(unit).sheet.design.chassis;
@@ -208,6 +209,7 @@ impl Witness {
             | damage::Event::Reckoned { .. }
             | damage::Event::ArmourHalved { .. }
             | damage::Event::SpikesRolled { .. }
+            | damage::Event::LinkageRolled { .. }
             | damage::Event::BreachRolled { .. }
             | damage::Event::Flooded { .. } => {}
         }

@@ -1,7 +1,7 @@
 //! Turns ids of Classic back into actions, and into words.
 
 use classic::board::{Board, Footing};
-use classic::damage::HitTable;
+use classic::damage::{HitTable, Side};
 use classic::devices::{Device, ShieldMode};
 use classic::fire::{Target, Twist};
 use classic::heat::PodOrder;
@@ -24,13 +24,23 @@ pub(super) fn read(state: &State, ids: &[u32]) -> Option<Action> {
     if let Some(index) = STEP.index(first) {
         return rest.is_empty().then(|| Action::Movement(read_step(state, index)));
     }
+    if let (Some(weapon), &[side]) = (WEAPON.index(first), rest) {
+        let to = *Side::ALL.get(RATE.index(side)? as usize)?;
+        return Some(Action::Fire(fire::Action::SwingMount { weapon: WeaponNo(weapon as u8), to }));
+    }
     if let Some(weapon) = WEAPON.index(first) {
         return read_shot(state, WeaponNo(weapon as u8), rest);
     }
-    if let (Some(mount), &[offset]) = (MOUNT.index(first), rest) {
+    if let (Some(mount), &[offset]) = (MOUNT.index(first), rest)
+        && let Some(offset) = RATE.index(offset)
+    {
         let turret = state.sheet(state.acting()?).design.mounts.get(mount as usize)?.location;
-        let offset = RATE.index(offset)? as u8;
+        let offset = offset as u8;
         return Some(Action::Fire(fire::Action::TurnTurret { turret, offset }));
+    }
+    if let (Some(_), Some(unit)) = (MOUNT.index(first), rest.first().and_then(|&id| UNIT.index(id))) {
+        let unit = UnitId(unit as u8);
+        return (rest.len() == 1).then_some(Action::End(end::Action::BoobyTrap { unit }));
     }
     if let Some(mount) = MOUNT.index(first) {
         let &[target, table] = rest else { return None };

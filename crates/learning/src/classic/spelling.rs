@@ -11,6 +11,9 @@
 //! | fire | `weapon`, `target`, `bin`, `rate`, `aim` |
 //! | club | `kind` club, `target`, `table` |
 //! | strike with a mounted weapon | `mount`, `target`, `table` |
+//! | turn a turret | `mount`, `rate` |
+//! | swing a torso mount | `weapon`, `rate` |
+//! | fire a booby trap | `mount`, `unit` |
 //! | switch, shut down, eject … | `kind`, `unit` |
 //! | switch a capacitor or an array | `kind`, `unit`, `weapon` |
 
@@ -18,6 +21,7 @@ use classic::board::{Board, Footing};
 use classic::damage::HitTable;
 use classic::devices::{Device, side_of};
 use classic::fire::{Target, Twist};
+use classic::gear::EquipmentKind;
 use classic::mech::{Location, MAX_BINS, MAX_MOUNTS, MAX_WEAPONS};
 use classic::unit::{Drive, MAX_UNITS, Mode};
 use classic::{Action, State, UnitId, end, fire, movement, physical, turn};
@@ -97,7 +101,7 @@ pub(super) fn spell(state: &State, action: Action) -> Word {
         Action::Movement(action) => spell_move(state, action),
         Action::Fire(action) => spell_fire(state, action),
         Action::Physical(action) => spell_blow(action),
-        Action::End(action) => spell_switch(action),
+        Action::End(action) => spell_switch(state, action),
     }
 }
 
@@ -178,6 +182,9 @@ fn spell_fire(state: &State, action: fire::Action) -> Word {
             let mount = turrets.and_then(|it| it.iter().find(|(_, at)| *at == turret)).map_or(0, |it| it.0.0);
             word(&[MOUNT.first + u32::from(mount), RATE.first + u32::from(offset)])
         }
+        fire::Action::SwingMount { weapon, to } => {
+            word(&[WEAPON.first + u32::from(weapon.0), RATE.first + to as u32])
+        }
         fire::Action::Fire { weapon, target, bin, shots, heat, aim } => {
             let rate = if heat { 6 } else { u32::from(shots.clamp(1, 6)) - 1 };
             word(&[
@@ -239,7 +246,7 @@ fn spell_blow(action: physical::Action) -> Word {
     }
 }
 
-fn spell_switch(action: end::Action) -> Word {
+fn spell_switch(state: &State, action: end::Action) -> Word {
     use end::Action as Switch;
     let (first, unit) = match action {
         Switch::Stealth { unit, on } => (const { kind("stealth on") } + u32::from(!on), unit),
@@ -266,6 +273,11 @@ fn spell_switch(action: end::Action) -> Word {
         Switch::DropClub { unit } => (const { kind("drop club") }, unit),
         Switch::SwapSeats { unit } => (const { kind("swap seats") }, unit),
         Switch::Eject { unit } => (const { kind("eject") }, unit),
+        Switch::BoobyTrap { unit } => {
+            let mut traps = state.sheet(unit).equipment(EquipmentKind::BoobyTrap);
+            let mount = traps.next().map_or(0, |mount| mount.0);
+            return word(&[MOUNT.first + u32::from(mount), UNIT.first + u32::from(unit.0)]);
+        }
         Switch::Done => return word(&[const { kind("done") }]),
     };
     word(&[first, UNIT.first + u32::from(unit.0)])

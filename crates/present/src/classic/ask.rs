@@ -28,7 +28,15 @@ pub(super) fn answer(state: &State, seat: Option<Seat>, question: &Question) -> 
             }
             way::answer(state, unit, &goal)
         }
-        Question::Preview { actions } => preview(state, seat, actions),
+        Question::Preview { actions, marks } => {
+            if marks.len() > MOST_MARKS {
+                return Err(Refusal::unanswerable(format!(
+                    "at most {MOST_MARKS} hexes are listed on request"
+                )));
+            }
+            let marks: Vec<Hex> = marks.iter().map(|hex| on_board(state, hex)).collect::<Result<_, _>>()?;
+            preview(state, seat, actions, &marks)
+        }
         Question::Field { weapon, shot, actions } => {
             let then = declared(state, seat, actions)?;
             field_of_fire::answer(&then, *weapon, shot.as_ref())
@@ -60,6 +68,8 @@ pub(super) fn answer(state: &State, seat: Option<Seat>, question: &Question) -> 
 
 /// Longer ways than this are clicked in two.
 const MOST_VIA: usize = 20;
+/// Hexes that a preview lists besides its own.
+const MOST_MARKS: usize = 20;
 /// A preview of more declarations than a 'Mech has weapons is no plan.
 const MOST_ACTIONS: usize = 100;
 
@@ -92,9 +102,14 @@ fn facing_of(number: u8) -> Result<Facing, Refusal> {
     })
 }
 
-fn preview(state: &State, seat: Option<Seat>, actions: &[wire::Action]) -> Result<Answer, Refusal> {
+fn preview(
+    state: &State,
+    seat: Option<Seat>,
+    actions: &[wire::Action],
+    marks: &[Hex],
+) -> Result<Answer, Refusal> {
     let then = declared(state, seat, actions)?;
-    let options = seat.and_then(|seat| options::options(&then, seat));
+    let options = seat.and_then(|seat| options::options_with(&then, seat, marks));
     let options = options.ok_or_else(|| Refusal::unanswerable("nothing is left to decide"))?;
     Ok(Answer::Preview { options: Box::new(options) })
 }

@@ -2,7 +2,7 @@
 
 use classic::fire::{self, Arc, Bracket};
 use classic::unit::WeaponNo;
-use classic::{Action as AnyAction, State, UnitId};
+use classic::{Action as AnyAction, State};
 use grid::{Facing, Hex};
 
 use crate::{Present, Refusal};
@@ -40,8 +40,14 @@ pub(super) fn answer(state: &State, weapon: u8, shot: Option<&Action>) -> Result
         range > 0 && range <= u16::from(ranges.min)
     });
     let ends = [("short", ranges.short), ("medium", ranges.medium), ("long", ranges.long)];
-    let arc = arc_of(state, unit, number);
-    let ahead = if arc == Arc::Rear { mech.unit.place.torso.opposite() } else { mech.unit.place.torso };
+    let arc = fire::arc_of(mech, mounted);
+    let torso = mech.unit.place.torso;
+    let ahead = match arc {
+        Arc::Rear => torso.opposite(),
+        Arc::Left => torso.turned(-2),
+        Arc::Right => torso.turned(2),
+        Arc::Front | Arc::LeftArm | Arc::RightArm | Arc::Turret => torso,
+    };
     Ok(Answer::Field {
         weapon,
         arc: arc.to_string(),
@@ -51,12 +57,6 @@ pub(super) fn answer(state: &State, weapon: u8, shot: Option<&Action>) -> Result
         too_near: too_near.map(|hex| hex.to_string()).collect(),
         labels: ends.into_iter().filter_map(|(name, far)| label(state, here, ahead, name, far)).collect(),
     })
-}
-
-fn arc_of(state: &State, unit: UnitId, weapon: WeaponNo) -> Arc {
-    let flipped = if state.unit(unit).deeds.arms_flipped { fire::Flipped::Yes } else { fire::Flipped::No };
-    let sheet = state.sheet(unit);
-    Arc::of(sheet.weapon(weapon), sheet.design.chassis, flipped)
 }
 
 /// The last hex of a range straight ahead, if it is on the board.

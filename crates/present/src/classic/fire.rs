@@ -1,10 +1,11 @@
 //! The options of the Weapon phase: every weapon at every target, with its number and what it would do, or why not.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use classic::damage::Side;
 use classic::fire::{self, Action, Aim, Attack, Bracket, Rank, Target, Twist};
 use classic::gear::{Family, Trait};
-use classic::mech::Location;
+use classic::mech::{Location, MountedWeapon};
 use classic::names::FullNames;
 use classic::sight::{self, Effect, Viewer};
 use classic::unit::{BinNo, Mode, WeaponNo};
@@ -23,7 +24,8 @@ use wire::classic::{
 /// Legal attacks by target and weapon.
 type Legal = BTreeMap<(Target, WeaponNo), Vec<Attack>>;
 
-pub(super) fn options(state: &State, unit: UnitId) -> FireOptions {
+/// With cards for these hexes, too, if artillery may be pointed at them.
+pub(super) fn options(state: &State, unit: UnitId, marks: &[Hex]) -> FireOptions {
     let mut all = Vec::new();
     state.legal_actions(&mut all);
     let mut legal = Legal::new();
@@ -44,7 +46,8 @@ pub(super) fn options(state: &State, unit: UnitId) -> FireOptions {
             right: twist(Twist::Right, "twist_right", "Twist the torso right"),
         },
         flip: choice(state, "flip", "Flip the arms to the rear", Action::FlipArms),
-        targets: targets(state, unit, &legal),
+        targets: targets(state, unit, &legal, marks),
+        marks: legal_marks(state, &legal),
         spots: if lobs { Vec::new() } else { spots(state, unit) },
         spotting_helps: !lobs && spotting_helps(state, unit),
         others: if lobs { Vec::new() } else { others(state, unit) },
@@ -59,7 +62,7 @@ fn is_targeting(state: &State) -> bool {
     state.phase() == Phase::Targeting
 }
 
-/// §7.5 A club, §15.16 turrets.
+/// §7.5 A club, §15.16 turrets, §15.22 torso mounts that swing.
 fn others(state: &State, unit: UnitId) -> Vec<Choice> {
     let club = choice(state, "pick_up_club", "Pick up a club instead of firing", Action::PickUpClub);
     let sheet = state.sheet(unit);
@@ -70,7 +73,19 @@ fn others(state: &State, unit: UnitId) -> Vec<Choice> {
         let label = format!("Turn the turret on the {place} {}", fire::turret::words(offset));
         choice(state, &turret_key(turret, offset), &label, Action::TurnTurret { turret, offset })
     };
-    [club].into_iter().chain(turns.map(turn)).collect()
+    let mech = state.mech(unit);
+    let swings = sheet.weapons.iter().filter(|it| fire::swivel::swings(mech, it));
+    let swings = swings.flat_map(|it| fire::swivel::choices(mech, it).map(move |to| (it, to)));
+    let swing = |(weapon, to): (&MountedWeapon, Side)| {
+        let label = format!("Swing the {} to the {}", weapon.weapon.name, to.name());
+        let number = weapon.number;
+        choice(state, &swing_key(number, to), &label, Action::SwingMount { weapon: number, to })
+    };
+    [club].into_iter().chain(turns.map(turn)).chain(swings.map(swing)).collect()
+}
+
+pub(super) fn swing_key(weapon: WeaponNo, to: Side) -> String {
+    format!("swing_{}_{}", weapon.0, to.name())
 }
 
 pub(super) fn turret_key(turret: Location, offset: u8) -> String {
@@ -110,7 +125,7 @@ fn spots(state: &State, unit: UnitId) -> Vec<Choice> {
     enemies(state, unit).into_iter().map(spot).collect()
 }
 
-fn targets(state: &State, unit: UnitId, legal: &Legal) -> Vec<FireTarget> {
+fn targets(state: &State, unit: UnitId, legal: &Legal, marks: &[Hex]) -> Vec<FireTarget> {
     let near = if is_targeting(state) { Vec::new() } else { enemies(state, unit) };
     let units = near.into_iter().map(Target::Unit);
     let here = state.unit(unit).place.hex;
@@ -122,8 +137,28 @@ fn targets(state: &State, unit: UnitId, legal: &Legal) -> Vec<FireTarget> {
     rest.retain(|it| !order.contains(it) && is_worth_a_card(state, unit, *it));
     rest.dedup();
     order.extend(rest);
+    let declared = state.attacks().iter().filter(|it| it.attacker == unit).map(|it| it.target);
+    let asked = marks.iter().map(|&hex| Target::Hex(hex)).filter(|it| legal.keys().any(|(at, _)| at == it));
+    for mark in asked.chain(declared.filter(|it| matches!(it, Target::Hex(_)))) {
+        if !order.contains(&mark) {
+            order.push(mark);
+        }
+    }
     let walked = slower(state, unit);
     order.into_iter().map(|target| card(state, unit, target, legal, walked.as_ref())).collect()
+}
+
+/// §15.14 Every hex at which a piece may be pointed now, row by row.
+fn legal_marks(state: &State, legal: &Legal) -> Option<String> {
+    let marks: BTreeSet<Hex> = legal
+        .keys()
+        .filter_map(|(target, _)| match target {
+            Target::Hex(hex) => Some(*hex),
+            Target::Unit(_) | Target::Building(_) => None,
+        })
+        .collect();
+    let mark = |hex: Hex| if marks.contains(&hex) { 'x' } else { '.' };
+    (!marks.is_empty()).then(|| state.board().hexes().map(mark).collect())
 }
 
 /// §15.14 Of all hexes that artillery could shell, those beside an enemy are listed; one hex farther for shells that

@@ -14,6 +14,11 @@ use wire::{Choice, Options};
 
 /// What the seat may decide, in a state that holds only what it may know.
 pub(super) fn options(state: &State, seat: Seat) -> Option<Options> {
+    options_with(state, seat, &[])
+}
+
+/// The same with these hexes among the targets, if artillery may be pointed at them.
+pub(super) fn options_with(state: &State, seat: Seat, marks: &[Hex]) -> Option<Options> {
     if state.to_act() != Next::Seat(seat) {
         return None;
     }
@@ -26,7 +31,7 @@ pub(super) fn options(state: &State, seat: Seat) -> Option<Options> {
         }
         (Phase::Movement, Some(unit)) => Options::Move(moves::options(state, unit)),
         (Phase::Weapons | Phase::Targeting, Some(unit)) => {
-            Options::Fire(Box::new(fire::options(state, unit)))
+            Options::Fire(Box::new(fire::options(state, unit, marks)))
         }
         (Phase::Physical, Some(unit)) => Options::Physical(physical::options(state, unit)),
     })
@@ -112,6 +117,8 @@ fn switches(state: &State, unit: UnitId) -> Vec<Choice> {
     let seats = format!("{name}: let pilot and commander change seats");
     candidates.push((Switch::SwapSeats { unit }, "swap_seats", seats));
     candidates.push((Switch::Eject { unit }, "eject", format!("{name}: eject the pilot")));
+    let trap = format!("{name}: fire the booby trap and destroy it");
+    candidates.push((Switch::BoobyTrap { unit }, "booby_trap", trap));
     let choice = |(index, (switch, key, label)): (usize, (Switch, &str, String))| {
         let key = format!("{key}-{}-{index}", unit.0);
         match state.check(Action::End(switch)) {
@@ -167,6 +174,7 @@ fn worth_saying(why: &Illegal) -> bool {
             | NoSwitch::PilotOut(_)
             | NoSwitch::ShutDown(_)
             | NoSwitch::NoEquipment(_)
+            | NoSwitch::NoBoobyTraps
             | NoSwitch::NoChange
             | NoSwitch::NotStopped(_)
             | NoSwitch::NoClub(_)

@@ -38,6 +38,9 @@ fn entry(state: &State, seat: Seat, chosen: Action) -> Option<PlanEntry> {
             fire::Action::TurnTurret { turret, offset } => {
                 Some(PlanEntry { key: Some(shots::turret_key(turret, offset)), ..plain })
             }
+            fire::Action::SwingMount { weapon, to } => {
+                Some(PlanEntry { key: Some(shots::swing_key(weapon, to)), ..plain })
+            }
             fire::Action::FlipArms => Some(PlanEntry { key: Some("flip".to_owned()), ..plain }),
             fire::Action::PickUpClub => Some(PlanEntry { key: Some("pick_up_club".to_owned()), ..plain }),
             fire::Action::Spot { target } => {

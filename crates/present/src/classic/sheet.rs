@@ -225,14 +225,13 @@ fn unless(what: &str, need: i8) -> String {
 
 /// §15.22 Quirks, where they are played.
 fn quirks(mech: Mech<'_>) -> impl Iterator<Item = String> {
-    let missing = |play: QuirkPlay| if play == QuirkPlay::ToCome { "; it has no rules here" } else { "" };
     let tells = |it: &Quirk| it.play() != QuirkPlay::Inert;
     let own = mech.quirks().iter().filter(tells);
-    let own = own.map(move |it| format!("quirk {}: {}{}", it.word(), it.what(), missing(it.play())));
+    let own = own.map(|it| format!("quirk {}: {}", it.word(), it.what()));
     let of_weapons = mech.sheet.design.weapon_quirks.iter().filter(move |_| mech.options.quirks);
     own.chain(of_weapons.map(move |(mount, it)| {
         let weapon = mech.sheet.design.mount(*mount).item.name();
-        format!("quirk {} of the {weapon}: {}{}", it.word(), it.what(), missing(it.play()))
+        format!("quirk {} of the {weapon}: {}", it.word(), it.what())
     }))
 }
 

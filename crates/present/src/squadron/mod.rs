@@ -47,7 +47,7 @@ impl Present for State {
 
     fn answer(&self, seat: Option<Seat>, question: &Question) -> Result<Answer, Refusal> {
         match question {
-            Question::Preview { actions } => preview(self, seat, actions),
+            Question::Preview { actions, .. } => preview(self, seat, actions),
             Question::Standing { actions } => {
                 let then = after(self, seat, actions)?;
                 let moving = matches!(self.phase(), Phase::Movement { .. } | Phase::Activation { .. });

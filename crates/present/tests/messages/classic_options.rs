@@ -239,7 +239,7 @@ fn a_unit_that_may_act_is_asked_about_before_it_is_chosen() {
         for pick in &options.units {
             let question = Question::For {
                 unit: pick.unit,
-                question: Box::new(Question::Preview { actions: Vec::new() }),
+                question: Box::new(Question::Preview { actions: Vec::new(), marks: Vec::new() }),
             };
             let shown = state.answer(Some(seat), &question);
             let Some(action) = &pick.action else {

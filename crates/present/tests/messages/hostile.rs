@@ -44,7 +44,8 @@ fn question() -> impl Strategy<Value = Question> {
     let way = (mode, hex(), proptest::option::of(any::<u8>()), proptest::collection::vec(hex(), 0..4));
     prop_oneof![
         way.prop_map(|(mode, hex, facing, via)| Question::Way { mode, hex, facing, via }),
-        proptest::collection::vec(sent(), 0..3).prop_map(|actions| Question::Preview { actions }),
+        proptest::collection::vec(sent(), 0..3)
+            .prop_map(|actions| Question::Preview { actions, marks: Vec::new() }),
         (any::<u8>(), proptest::collection::vec(sent(), 0..2))
             .prop_map(|(weapon, actions)| Question::Field { weapon, shot: None, actions }),
         (from, hex()).prop_map(|(from, to)| Question::Sight { from, to }),

@@ -17,7 +17,7 @@ fn received<G: Present>(state: &G, seat: Option<Seat>) -> Vec<u8> {
     for question in [
         Question::Hex { hex: "0101".to_owned(), from: None },
         Question::Sight { from: SightFrom::Unit(0), to: "0303".to_owned() },
-        Question::Preview { actions: Vec::new() },
+        Question::Preview { actions: Vec::new(), marks: Vec::new() },
     ] {
         match state.answer(seat, &question) {
             Ok(answer) => bytes.extend(serde_json::to_vec(&answer).expect("JSON")),

@@ -84,6 +84,7 @@ pub fn hits(design: &Arc<Design>, options: &Options, ask: &HitsAsk) -> Result<Hi
             side: hit.side,
             source: Source::Weapon,
             kind: hit.kind.unwrap_or(DamageKind::Ballistic),
+            from: None,
         };
         state.resolve(&mut dice, |play| {
             damage::inflict_volley(play, STRUCK, volley);

@@ -50,10 +50,6 @@ fn by_practice(ask: &Value) -> Value {
     ask
 }
 
-/// Rows that we answer otherwise, and why.
-const KNOWN: [(&str, usize, &str); 1] =
-    [("advanced/unit_advanced.jsonl", 7, "the battle value comes out one point higher")];
-
 /// Runs a file of vectors; returns how many rows there are, after failing loudly if any differs.
 fn compare(file: &str) -> Option<usize> {
     let shared = support::shared()?;
@@ -71,8 +67,7 @@ fn compare(file: &str) -> Option<usize> {
     let rows: Vec<Value> =
         text.lines().map(|line| serde_json::from_str(line).expect("a row is JSON")).collect();
     let mut different = Vec::new();
-    let is_known = |number: usize| KNOWN.iter().any(|&(known, at, _)| known == file && at == number);
-    for (row, number) in rows.iter().zip(1..).filter(|&(_, number)| !is_known(number)) {
+    for (row, number) in rows.iter().zip(1..) {
         let how = match query::answer(&corpus, &by_practice(&row["ask"])) {
             Ok(found) => difference(&row["ok"], &found),
             Err(why) => Some(format!("error: {why}")),

@@ -67,8 +67,10 @@ async fn previews_are_small_and_whole() {
         player.wait().await;
         if let Some(Options::Pick(pick)) = &player.options {
             let unit = pick.units.iter().find(|it| it.action.is_some()).expect("a unit may act").unit;
-            let question =
-                Question::For { unit, question: Box::new(Question::Preview { actions: Vec::new() }) };
+            let question = Question::For {
+                unit,
+                question: Box::new(Question::Preview { actions: Vec::new(), marks: Vec::new() }),
+            };
             plain.catch_up(player.seq).await;
             let before = player.live.heard();
             let first = player.ask(question.clone()).await.expect("options");

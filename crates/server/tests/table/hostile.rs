@@ -131,7 +131,7 @@ async fn questions_of_any_number_and_size_are_answered_or_refused() {
     let is_expected = |code: &Option<RefusalCode>| matches!(code, None | Some(RefusalCode::TooFast));
     assert!(codes.contains(&None) && codes.iter().all(is_expected), "{codes:?}");
     let many = vec![crate::house::action(json!(null)); 5_000];
-    let asked = player.ask(Question::Preview { actions: many }).await;
+    let asked = player.ask(Question::Preview { actions: many, marks: Vec::new() }).await;
     assert!(asked.is_err(), "{asked:?}");
     player.play(2).await;
 }

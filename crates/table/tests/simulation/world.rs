@@ -247,7 +247,7 @@ impl<G: Hosted> World<G> {
             11 => {
                 let question = match self.rng.below(2) {
                     0 => Question::Hex { hex: "0101".to_owned(), from: None },
-                    _ => Question::Preview { actions: Vec::new() },
+                    _ => Question::Preview { actions: Vec::new(), marks: Vec::new() },
                 };
                 Some(ViewerCommand::Ask { id, question })
             }

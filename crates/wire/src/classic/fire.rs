@@ -13,6 +13,9 @@ pub struct FireOptions {
     pub flip: Choice,
     /// Enemies first, the nearest first; then buildings.
     pub targets: Vec<FireTarget>,
+    /// Hexes at which artillery may be pointed, `x` or `.` for each of the board's, row by row; `null` without a piece.
+    /// Those near an enemy are among the targets, the others on request (`marks` of a preview).
+    pub marks: Option<String>,
     pub spots: Vec<Choice>,
     /// A friend could fire at what this unit spots; without one spotting means nothing.
     pub spotting_helps: bool,

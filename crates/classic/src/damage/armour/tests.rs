@@ -22,7 +22,7 @@ fn target(armour: ArmourKind, points: u8) -> Battle {
 fn blow(battle: &mut Battle, (points, kind): (u16, DamageKind), through_armour: bool, dice: &[u8]) {
     let id = battle.id('T');
     let struck = Struck { location: Location::LeftTorso, through_armour };
-    let group = Group { points, struck, face: Face::Front, source: Source::Weapon, kind };
+    let group = Group::new(points, struck, Face::Front, Source::Weapon, kind);
     battle.play(dice, |play| inflict(play, id, group));
 }
 
@@ -225,13 +225,7 @@ fn e_191_e_192_modular_armour_swallows_ten_points_in_front() {
     blow(&mut battle, (7, Energy), false, &[]);
     assert_eq!(left(&battle).0, 10);
     let id = battle.id('T');
-    let behind = Group {
-        points: 2,
-        struck: Struck::at(Location::LeftTorso),
-        face: Face::Rear,
-        source: Source::Weapon,
-        kind: Energy,
-    };
+    let behind = Group::new(2, Struck::at(Location::LeftTorso), Face::Rear, Source::Weapon, Energy);
     let rear = battle.unit('T').body.rear_armour[Location::LeftTorso];
     battle.play(&[], |play| inflict(play, id, behind));
     assert_eq!(battle.unit('T').body.rear_armour[Location::LeftTorso], rear - 2, "nothing swallowed");
@@ -302,7 +296,7 @@ fn r_101_a_hit_on_the_head_wounds_or_spares_a_pilot_in_the_torso() {
         let mut battle = rules.into_iter().fold(battle, Battle::rule);
         let id = battle.id('T');
         let struck = Struck::at(Location::Head);
-        let group = Group { points: 3, struck, face: Face::Front, source: Source::Weapon, kind: Energy };
+        let group = Group::new(3, struck, Face::Front, Source::Weapon, Energy);
         let spared = rules == ["special_equipment=on", "head_hits_wound=off"];
         let dice: &[u8] = if spared { &[] } else { &[6, 6] };
         battle.play(dice, |play| inflict(play, id, group));

@@ -3,7 +3,7 @@
 use grid::Hex;
 
 use super::Shell;
-use crate::damage::{self, DamageKind, Group, HitTable, Side, Source, Volley};
+use crate::damage::{self, DamageKind, HitTable, Side, Source, Volley};
 use crate::fire::anti_missile::{self, Interception};
 use crate::fire::{Attack, Event};
 use crate::gear::Damage;
@@ -46,7 +46,7 @@ pub(super) fn burst(play: &mut Play<'_>, shell: &Shell, hex: Hex) {
     struck.sort_by_key(|&(distance, at, id)| (distance, at.x, at.y, id));
     for (distance, _, id) in struck {
         let points = by_height(play.state(), id, hex, points_at(damage, distance));
-        fragments(play, shell, id, points);
+        fragments(play, shell.from, id, points);
     }
 }
 
@@ -74,6 +74,9 @@ fn by_height(state: &State, unit: UnitId, impact: Hex, points: u16) -> u16 {
 /// R-79 The side that faces the hex from which the shell was fired.
 fn side(state: &State, from: Hex, unit: UnitId) -> Side {
     let at = state.unit(unit).place;
+    if at.hex == from {
+        return Side::Front;
+    }
     let ends = |hex: Hex| Viewer {
         hex,
         elevation: crate::board::Elevation::GROUND,
@@ -84,19 +87,19 @@ fn side(state: &State, from: Hex, unit: UnitId) -> Side {
 }
 
 /// §15.14.5 Groups of five on the full table; the walls of a building lessen each (§5.7).
-fn fragments(play: &mut Play<'_>, shell: &Shell, unit: UnitId, points: u16) {
-    let side = side(play.state(), shell.from, unit);
+pub(crate) fn fragments(play: &mut Play<'_>, from: Hex, unit: UnitId, points: u16) {
+    let side = side(play.state(), from, unit);
     let place = play.unit(unit).place;
     let building = play.state().board().building(place.hex);
     let inside = building.filter(|it| place.elevation.0 >= 0 && place.elevation < it.height);
     let absorbs = inside.map_or(0, |it| it.cf.div_ceil(10));
     let (source, kind, table) = (Source::Weapon, DamageKind::Area, HitTable::Full);
-    let volley = Volley { points, group: 5, table, side, source, kind };
+    let volley = Volley { points, group: 5, table, side, source, kind, from: Some(from) };
     for points in volley.groups() {
         let left = points.saturating_sub(absorbs);
         if left > 0 {
             let struck = damage::roll_location(play, unit, table, side, source);
-            damage::inflict(play, unit, Group { points: left, struck, face: side.face(), source, kind });
+            damage::inflict(play, unit, volley.group_at(left, struck));
         }
     }
 }
@@ -135,14 +138,15 @@ pub(super) fn home(play: &mut Play<'_>, shell: &Shell, mark: Hex, found: Found) 
     if found == Found::Hit {
         let side = side(play.state(), shell.from, unit);
         let (source, kind) = (Source::Weapon, DamageKind::Missile);
-        let volley = Volley { points, group: points, table: HitTable::Full, side, source, kind };
+        let from = Some(shell.from);
+        let volley = Volley { points, group: points, table: HitTable::Full, side, source, kind, from };
         damage::inflict_volley(play, unit, volley);
     } else {
-        fragments(play, shell, unit, SPLASH);
+        fragments(play, shell.from, unit, SPLASH);
     }
     for other in others {
         if play.state().mech(other).is_in_play() {
-            fragments(play, shell, other, SPLASH);
+            fragments(play, shell.from, other, SPLASH);
         }
     }
 }

@@ -13,6 +13,7 @@ use crate::gear::{Family, Munition, Weapon};
 use crate::mech::MountedWeapon;
 use crate::{Phase, Play, State};
 
+pub(crate) use blast::fragments;
 pub use blast::points_at;
 pub use flight::{Flight, Registration, flight_turns, greatest_range, may_target, number};
 pub(crate) use flight::{absorb_flight, forget_registrations, impact, launch_declared};

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Binding, Seating};
+use super::{Binding, Seating, relief};
 use crate::fire::electronics::{Fields, Signal};
 use crate::mech::ComputerKind;
 use crate::sight::{self, Viewer};
@@ -20,7 +20,7 @@ pub struct Partner {
 /// §15.3.3 The usable member nearest to a target, if it is nearer than the firer.
 pub fn partner(state: &State, firer: UnitId, at: Viewer) -> Option<Partner> {
     let networks = &state.table.networks;
-    let seating = networks.seating(firer)?;
+    let seating = relief::seating(state, firer)?;
     let range_of = |unit: UnitId| state.unit(unit).place.hex.distance(at.hex).max(1);
     let own = range_of(firer);
     let members = networks.members(seating);
@@ -53,7 +53,7 @@ pub fn lines(state: &State) -> Vec<NetworkLine> {
     let networks = &state.table.networks;
     let mut found = Vec::new();
     for unit in state.units().iter().filter(|it| state.mech(it.id).is_in_play()) {
-        let Some(seating) = networks.seating(unit.id) else { continue };
+        let Some(seating) = relief::seating(state, unit.id) else { continue };
         let fields = Fields::hostile_to(state, unit.seat);
         let net = Net { state, fields, binding: seating.binding };
         let mut line = |to: UnitId, free: bool| {
@@ -83,7 +83,7 @@ struct Net<'a> {
 
 impl Net<'_> {
     fn seating(&self, unit: UnitId) -> Option<Seating> {
-        self.state.table.networks.seating(unit)
+        relief::seating(self.state, unit)
     }
 
     /// §15.3.6 How a member sends, if its computer works (§15.3.4, item 1).
@@ -120,6 +120,9 @@ impl Net<'_> {
         let mech = self.state.mech(master);
         let fitted = || mech.sheet.loadout.computers.iter().filter(|it| it.kind.is_master());
         let working = fitted().filter(|it| mech.mount_works(it.mount)).count();
+        if fitted().count() == 0 {
+            return mech.has_emergency_master(); // §15.3.7
+        }
         let needed = if below.leads { fitted().count().min(2) } else { 1 };
         working >= needed
     }
@@ -151,6 +154,7 @@ impl Net<'_> {
 /// §15.3.4, §15.3.6 The signal of the computer that a unit is linked by, if one works.
 fn computer(mech: Mech<'_>, seating: Seating) -> Option<Signal> {
     let serves = |kind: ComputerKind| match seating.binding {
+        Binding::C3 if kind == ComputerKind::Emergency => mech.unit.devices.led < super::EMERGENCY_TURNS,
         Binding::C3 => kind.is_c3() && (kind.is_master() || !seating.leads),
         Binding::Improved => kind == ComputerKind::Improved,
         Binding::Nova => kind == ComputerKind::Nova && !mech.unit.switches.ecm_off,
@@ -161,7 +165,9 @@ fn computer(mech: Mech<'_>, seating: Seating) -> Option<Signal> {
         .map(|it| match it.kind {
             ComputerKind::BoostedMaster | ComputerKind::BoostedSlave => Signal::Boosted,
             ComputerKind::Nova => Signal::Nova,
-            ComputerKind::Master | ComputerKind::Slave | ComputerKind::Improved => Signal::Plain,
+            ComputerKind::Master | ComputerKind::Slave | ComputerKind::Emergency | ComputerKind::Improved => {
+                Signal::Plain
+            }
         })
         .next()
 }

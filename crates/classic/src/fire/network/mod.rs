@@ -2,6 +2,7 @@
 
 mod form;
 mod link;
+mod relief;
 mod words;
 
 use arrayvec::ArrayVec;
@@ -9,6 +10,8 @@ use serde::{Deserialize, Serialize};
 
 pub use form::{NoNetwork, automatic};
 pub use link::{NetworkLine, Partner, lines, partner};
+pub use relief::EMERGENCY_TURNS;
+pub(crate) use relief::relieve;
 pub use words::{NetworkTextError, read as read_networks};
 
 use crate::unit::{MAX_UNITS, UnitId};

@@ -5,6 +5,7 @@ use kit::{Odds, odds};
 use crate::damage::FULL;
 use crate::fire::anti_missile::{self, Interception};
 use crate::fire::cluster::{self, ClusterModifiers, ClusterWhy};
+use crate::fire::glance::{self, Bite};
 use crate::fire::resolve::{FrozenAttack, Ready};
 use crate::fire::strike::{self, ON_MARK};
 use crate::fire::{Attack, Target, ammunition, special};
@@ -26,41 +27,72 @@ pub(super) struct Salvo {
     /// The part of it with a through-armour critical (§6.7).
     pub(super) through: ByLocation<f64>,
     pub(super) face: Face,
+    pub(super) bite: Bite,
+    /// §15.22 How likely the shot is to glance, and what it is then. The hits of this salvo are those of a shot that
+    /// does not.
+    pub(super) glance: Option<(f64, Box<Salvo>)>,
 }
 
 impl Salvo {
     pub(super) fn of(state: &State, ready: &Ready, met: Option<Interception>) -> Option<Salvo> {
         let plan = ready.plan.as_ref().ok()?;
         let Target::Unit(target) = ready.attack.target else { return None };
-        let (landed, each, group) = landed(state, &ready.attack, plan, met);
-        let chance = odds::chance(i32::from(plan.number.total()));
-        let hits = Odds::mixture([(chance, &landed), (1.0 - chance, &Odds::certain(0))])?;
+        let number = plan.number.total();
+        let hit = odds::chance(i32::from(number));
+        let glances = if glance::can_glance(state, &ready.attack) { glance::chance(number) } else { 0.0 };
         let (places, through) = places(state, target, &ready.attack, plan);
-        Some(Salvo {
-            hits,
-            each: i32::from(each),
-            group: i32::from(group),
-            wall: plan.wall.map_or(0, |wall| i32::from(wall.absorbs)),
-            places,
-            through,
-            face: plan.side.face(),
-        })
+        let salvo = |chance: f64, bite: Bite| {
+            let (landed, each, group) = landed(state, &ready.attack, plan, (met, bite));
+            Some(Salvo {
+                hits: Odds::mixture([(chance, &landed), (1.0 - chance, &Odds::certain(0))])?,
+                each: i32::from(each),
+                group: i32::from(group),
+                wall: plan.wall.map_or(0, |wall| i32::from(wall.absorbs)),
+                places,
+                through,
+                face: plan.side.face(),
+                bite,
+                glance: None,
+            })
+        };
+        let square = salvo((hit - glances) / (1.0 - glances), Bite::Square)?;
+        if glances == 0.0 {
+            return Some(square);
+        }
+        let glance = Some((glances, Box::new(salvo(1.0, Bite::Glancing)?)));
+        Some(Salvo { glance, ..square })
+    }
+
+    /// The most projectiles that hit, and the most points of them all.
+    pub(super) fn most(&self) -> (i32, i32) {
+        let own = self.hits.most();
+        let glancing = self.glance.as_ref().map_or((0, 0), |(_, it)| it.most());
+        (own.max(glancing.0), self.most_points(own).max(glancing.1))
+    }
+
+    /// The same asked of both ways in which the shot may strike.
+    fn mixed(&self, ask: &dyn Fn(&Salvo) -> Odds) -> Odds {
+        let square = ask(self);
+        let Some((chance, glancing)) = &self.glance else { return square };
+        Odds::mixture([(1.0 - chance, &square), (*chance, &ask(glancing))]).unwrap_or(square)
     }
 
     /// Points on one location.
     pub(super) fn on(&self, location: Location) -> Odds {
-        self.points(self.places[location])
+        self.mixed(&|it| it.points(it.places[location]))
     }
 
     /// Points on all locations together.
     pub(super) fn total(&self) -> Odds {
-        self.points(Location::ALL.into_iter().map(|location| self.places[location]).sum())
+        self.mixed(&|it| it.points(Location::ALL.into_iter().map(|location| it.places[location]).sum()))
     }
 
     /// Mean points on all locations together.
     pub(super) fn mean(&self) -> f64 {
         let lands: f64 = self.places.iter().map(|(_, chance)| chance).sum();
-        self.hits.iter().map(|(hits, chance)| chance * f64::from(self.most_points(hits))).sum::<f64>() * lands
+        let points = |(hits, chance)| chance * f64::from(self.most_points(hits));
+        let square = self.hits.iter().map(points).sum::<f64>() * lands;
+        self.glance.as_ref().map_or(square, |(chance, it)| (1.0 - chance) * square + chance * it.mean())
     }
 
     /// Points where each group lands with this chance.
@@ -78,7 +110,8 @@ impl Salvo {
 
     /// Points of one group of so many projectiles, behind the wall if there is one.
     pub(super) fn group_points(&self, projectiles: i32) -> i32 {
-        (projectiles * self.each - self.wall).max(0)
+        let points = (projectiles * self.each).max(0) as u16;
+        (i32::from(self.bite.points(points)) - self.wall).max(0)
     }
 
     /// Points of so many projectiles if every group lands.
@@ -94,8 +127,16 @@ impl Salvo {
 }
 
 /// §6.6, §6.10, §6.11 Projectiles that hit if the shot does, points of each, projectiles in a group.
-fn landed(state: &State, attack: &Attack, plan: &FrozenAttack, met: Option<Interception>) -> (Odds, u8, u8) {
-    let plain = ClusterModifiers::new();
+fn landed(
+    state: &State,
+    attack: &Attack,
+    plan: &FrozenAttack,
+    (met, bite): (Option<Interception>, Bite),
+) -> (Odds, u8, u8) {
+    let mut plain = ClusterModifiers::new();
+    if let Some((why, value)) = bite.line() {
+        plain.add(why, value);
+    }
     let family = state.sheet(attack.attacker).weapon(attack.weapon).weapon.family;
     match special::at_range(family, plan.loaded.damage, plan.reach.own) {
         _ if attack.heat => (Odds::certain(0), 0, 1),

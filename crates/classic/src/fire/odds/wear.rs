@@ -116,6 +116,8 @@ pub(super) struct Case<'a> {
     pub engine_slots: [u8; 2],
     /// §9.1 The chance of a critical roll to do nothing.
     harmless: f64,
+    /// §15.22 The same of one that a glancing hit makes.
+    harmless_glance: f64,
 }
 
 /// §6.14 Wears the target down by these salvos, in this order.
@@ -159,6 +161,7 @@ impl<'a> Case<'a> {
     pub(super) fn of(state: &'a State, target: UnitId, salvos: &'a [Salvo]) -> Case<'a> {
         let mech = state.mech(target);
         let so_far = mech.unit.damage_this_phase;
+        let least = critical::least_roll(mech.sheet.design.class);
         let whole = |at: Location| {
             let slots = mech.sheet.system(System::Engine, at);
             if mech.location_works(at) { slots.minus(mech.unit.body.hit[at]).count() } else { 0 }
@@ -171,7 +174,8 @@ impl<'a> Case<'a> {
             stands: !mech.is_prone() && mech.unit.fate == Fate::Operational,
             engine_hits: mech.engine_hits(),
             engine_slots: [whole(RightTorso), whole(LeftTorso)],
-            harmless: 1.0 - chance(i32::from(critical::least_roll(mech.sheet.design.class))),
+            harmless: 1.0 - chance(i32::from(least)),
+            harmless_glance: 1.0 - chance(i32::from(least - critical::GLANCING)),
         }
     }
 
@@ -201,18 +205,23 @@ impl<'a> Case<'a> {
         let unit = self.target.unit;
         let mut fresh = Worn::fresh(&unit.body, &unit.pilot);
         let mut rest = self.salvos.iter().fold(Rest { points: 0, groups: 0 }, |rest, salvo| Rest {
-            points: rest.points + salvo.most_points(salvo.hits.most()),
-            groups: rest.groups + salvo.groups(salvo.hits.most()),
+            points: rest.points + salvo.most().1,
+            groups: rest.groups + salvo.groups(salvo.most().0),
         });
         self.settle(&mut fresh, question, rest);
         let (mut spread, mut dropped) = (Spread::certain(fresh), 0.0);
         for salvo in self.salvos {
-            let most = salvo.hits.most();
-            let after = Rest {
-                points: rest.points - salvo.most_points(most),
-                groups: rest.groups - salvo.groups(most),
+            let (hits, points) = salvo.most();
+            let after = Rest { points: rest.points - points, groups: rest.groups - salvo.groups(hits) };
+            spread = match &salvo.glance {
+                None => self.fire(spread, question, Volleyed { salvo, after }, &mut dropped),
+                Some((chance, glancing)) => {
+                    let mut fire =
+                        |salvo| self.fire(spread.clone(), question, Volleyed { salvo, after }, &mut dropped);
+                    let (square, glancing) = (fire(salvo), fire(glancing));
+                    square.mixed_with(&glancing, *chance)
+                }
             };
-            spread = self.fire(spread, question, Volleyed { salvo, after }, &mut dropped);
             rest = after;
         }
         (spread, dropped)
@@ -278,6 +287,7 @@ impl<'a> Case<'a> {
         Struck { salvo, points, rest }: Struck<'_>,
         found: &mut dyn FnMut(Worn, f64),
     ) {
+        let harmless = if salvo.bite.is_glancing() { self.harmless_glance } else { self.harmless };
         let elsewhere = 1.0 - salvo.places.iter().map(|(_, chance)| chance).sum::<f64>();
         for &(worn, p) in spread.ways() {
             let mut missed = elsewhere;
@@ -295,8 +305,8 @@ impl<'a> Case<'a> {
                         Question::Fate if felt.head => shake_pilot(hit, p * lands, &mut add),
                         Question::Critical => {
                             let through = salvo.through[at];
-                            let still = self.harmless.powi(felt.structures)
-                                * (lands - through + through * self.harmless);
+                            let still =
+                                harmless.powi(felt.structures) * (lands - through + through * harmless);
                             add(hit, p * still);
                             add(Worn::LOST, p * (lands - still));
                         }

@@ -212,6 +212,17 @@ impl Spread {
         spread
     }
 
+    /// Of two spreads the second with this chance, the first otherwise.
+    pub(super) fn mixed_with(&self, other: &Spread, chance: f64) -> Spread {
+        let mut mixed = Spread::default();
+        for (of, weight) in [(self, 1.0 - chance), (other, chance)] {
+            for &(worn, p) in &of.ways {
+                mixed.add(worn, p * weight);
+            }
+        }
+        mixed
+    }
+
     pub(super) fn ways(&self) -> &[(Worn, f64)] {
         &self.ways
     }

@@ -15,10 +15,9 @@ pub use why::Why;
 use super::aim::{Aim, Reach};
 use super::{Attack, NoShot, Rank, Target, ammunition, artillery, indirect, rank_of, special, weather};
 use crate::gear::{Family, Loaded};
-use crate::mech::{Location, MountedWeapon};
-use crate::sight::{Clear, TargetHex};
+use crate::mech::{Location, MountedWeapon, Quirk};
 use crate::unit::{BinNo, WeaponNo};
-use crate::{Mech, Modifiers, Options, State};
+use crate::{Mech, Modifiers, State};
 
 /// §6.3 A to-hit number and how it came about.
 pub type ToHit = Modifiers<Why, { Why::COUNT }>;
@@ -73,7 +72,7 @@ impl Aim<'_> {
         target::add_unit(&mut number, target, self.range, weapon.weapon);
         let rank = quirks::rank(self.attacker, self.at.hex, shot.rank);
         target::add_shot(&mut number, self.state, target, reach.bracket, rank);
-        add_terrain(&mut number, &reach.between, &reach.target_hex, self.state.options());
+        add_terrain(&mut number, &reach, target);
         let grown = reach.between.woods > 0 || reach.target_hex.growth > 0;
         if self.state.options().probe_targeting && grown && reach.spotter.is_none() && probe::helps(self) {
             number.add(Why::Probe, -1); // §15.2.2
@@ -167,12 +166,15 @@ fn add_weapon(
 }
 
 /// §5.8 What lies between and what the target stands in.
-fn add_terrain(number: &mut ToHit, between: &Clear, hex: &TargetHex, options: &Options) {
+fn add_terrain(number: &mut ToHit, reach: &Reach, target: Mech<'_>) {
+    let Reach { between, target_hex: hex, .. } = reach;
+    let options = target.options;
     number.add(Why::TargetWoods, hex.growth as i8);
     number.add(Why::InterveningWoods, between.woods as i8);
     number.add(Why::SameBuilding, between.inside as i8);
     number.add(Why::TargetBuilding, hex.building_adds(options));
-    if between.cover.is_some() || hex.surface_covers(options) {
+    // §15.22: no cover hides enough of an oversized target.
+    if (between.cover.is_some() || hex.surface_covers(options)) && !target.has_quirk(Quirk::Oversized) {
         number.add(Why::PartialCover, 1);
     }
 }

@@ -1,5 +1,9 @@
 //! §15.22 Quirks of the chapters that they bend: each on, and off.
 
+mod frames;
+mod guns;
+mod hits;
+
 use super::*;
 use crate::fire::{Attack, Target, Twist, to_hit};
 use crate::gear::Weapon;
@@ -145,6 +149,7 @@ fn fists_and_none() {
         blow.expect("a punch").number.total()
     };
     assert_eq!(handless(&[]) - handless(&[Quirk::BarrelFistLeft]), 1);
+    assert_eq!(handless(&[]), handless(&[Quirk::BarrelFistRight]), "of the other arm");
     let own = |quirks: &[Quirk]| {
         let battle = column(1, with(biped(50, 5), quirks));
         physical::death_from_above::damage_taken(&battle.state, battle.id('A'))
@@ -180,7 +185,7 @@ fn words_and_sets() {
     assert_eq!(Quirks::from(Vec::from(set)), set);
     assert_eq!(
         [play_of("anti_air"), play_of("cowl"), play_of("gout")],
-        [Some(QuirkPlay::Inert), Some(QuirkPlay::ToCome), None]
+        [Some(QuirkPlay::Inert), Some(QuirkPlay::Acts), None]
     );
     let words: std::collections::BTreeSet<_> = Quirk::ALL.iter().map(|it| it.word()).collect();
     assert_eq!(words.len(), Quirk::ALL.len());
