@@ -8,8 +8,7 @@ import { browser, program } from "./house.mjs";
 import { isBare, pointOf } from "./map.mjs";
 import { waitUntil } from "./waiting.mjs";
 
-const lines = (page) =>
-  page.locator(".log .ev-text").evaluateAll((all) => all.map((line) => line.textContent ?? ""));
+const lines = (page) => page.locator(".log .ev-text").evaluateAll((all) => all.map((line) => line.textContent ?? ""));
 
 /** A hex so many rows towards the middle of the map. */
 function ahead(hex, rows) {
