@@ -64,6 +64,21 @@ describe("the plan of declarations", () => {
     expect(plan.actions()).toEqual(["twist left"]);
   });
 
+  it("asks for hexes that artillery is wanted to shell, with an empty plan too, and forgets them with the plan", async () => {
+    plan.mark("0512");
+    expect(table.last().question).toEqual({ type: "preview", actions: [], marks: ["0512"] });
+    await table.last().answer({ type: "preview", options: fire("with 0512") });
+    expect(name()).toBe("with 0512");
+    plan.put(shot(1));
+    expect(table.last().question).toEqual({ type: "preview", actions: ["fire 1"], marks: ["0512"] });
+    plan.mark("0613");
+    expect(table.last().question).toEqual({ type: "preview", actions: ["fire 1"], marks: ["0613", "0512"] });
+    await table.last().refuse("0613 is not on the board");
+    expect(table.last().question).toEqual({ type: "preview", actions: ["fire 1"], marks: ["0512"] });
+    plan.reset();
+    expect(name()).toBe("base");
+  });
+
   it("forgets an answer to a plan that has changed since", async () => {
     plan.put(shot(1));
     const late = table.last();

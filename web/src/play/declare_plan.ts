@@ -29,23 +29,25 @@ export function createDeclarePlan(session: Session) {
   const past: (readonly Entry[])[] = [];
   let asked = 0;
 
-  const isChanged = (next: readonly Entry[]): boolean => next.length > 0 || marks.value.length > 0;
-  const options = computed(() =>
-    isChanged(entries.value) && preview.value ? preview.value : session.client.value.options,
-  );
+  const options = computed(() => {
+    const isPreviewed = entries.value.length > 0 || marks.value.length > 0;
+    return isPreviewed && preview.value ? preview.value : session.client.value.options;
+  });
 
   const look = (next: readonly Entry[], otherwise: () => void): void => {
     entries.value = next;
     const turn = ++asked;
     // Choices of the end phase may need dice, so they are only listed.
-    if (!isChanged(next) || session.client.peek().options?.type === "end") {
+    const isPlain = next.length === 0 && marks.peek().length === 0;
+    if (isPlain || session.client.peek().options?.type === "end") {
       preview.value = null;
       state.value = "settled";
       return;
     }
     state.value = "asking";
     const actions = next.map((entry) => entry.action);
-    session.ask({ type: "preview", actions, marks: [...marks.peek()] }).then(
+    const listed = marks.peek().length > 0 ? { marks: [...marks.peek()] } : {};
+    session.ask({ type: "preview", actions, ...listed }).then(
       (answer) => {
         if (turn !== asked) return;
         if (answer.type === "preview") preview.value = answer.options;

@@ -5,6 +5,7 @@ use kit::TwoD6;
 use super::cluster::ClusterWhy;
 use super::{Attack, Target};
 use crate::State;
+use crate::gear::Family;
 use crate::mech::Quirk;
 
 /// §15.22 A roll of the number itself, or so much above it, glances.
@@ -51,11 +52,18 @@ impl Bite {
     }
 }
 
-/// §15.22, R-116 Shells strike a place, and all else a 'Mech.
+/// §15.22, R-116 Shells strike a place; what does no damage does not glance either.
 pub(super) fn can_glance(state: &State, attack: &Attack) -> bool {
     let Target::Unit(target) = attack.target else { return false };
-    state.mech(target).has_quirk(Quirk::LowProfile)
-        && !super::artillery::is_shell(state.sheet(attack.attacker).weapon(attack.weapon).weapon)
+    if !state.mech(target).has_quirk(Quirk::LowProfile) || attack.heat {
+        return false;
+    }
+    let weapon = state.sheet(attack.attacker).weapon(attack.weapon).weapon;
+    let is_harmless = matches!(
+        weapon.family,
+        Family::Tag | Family::Narc | Family::ImprovedNarc | Family::Tsemp | Family::FluidGun
+    );
+    !is_harmless && !super::artillery::is_shell(weapon)
 }
 
 /// §15.22 The chance of a glancing hit, by the number.

@@ -1,8 +1,14 @@
 //! Desks of whole random battles: what they offer is legal, and what is legal they offer.
 
-use classic::fire::Target;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use classic::fire::{self, Target};
+use classic::gear::Family;
+use classic::mech::Sheet;
 use classic::movement::Action as Move;
 use classic::{Action, State};
+use grid::Hex;
 use kit::{Game, Seat, Seeded};
 use present::Present;
 use proving::yard::Yard;
@@ -256,4 +262,46 @@ fn a_unit_that_may_act_is_asked_about_before_it_is_chosen() {
         }
     });
     assert!(asked > 100 && refused > 10, "{asked} {refused}");
+}
+
+/// §15.14: the list offers hexes near enemies; the options mark all, and any of them is listed on request.
+#[test]
+fn every_hex_that_artillery_may_shell_is_marked_and_listed_on_request() {
+    let yard = Yard::default();
+    let has_piece = |sheet: &Arc<Sheet>| sheet.weapons.iter().any(|it| it.weapon.family == Family::Artillery);
+    let number = yard.mechs.iter().position(has_piece).expect("a 'Mech of ours carries artillery") as u64;
+    let mut listed = 0;
+    for seed in 0..4 {
+        let battle = State::new(&yard.by_lot(number, &mut Seeded::new(seed))).expect("it begins");
+        tour::tour(battle, seed, MOST, |state, seat, _| {
+            let Some(Options::Fire(options)) = state.options_for(seat) else { return };
+            let legal = legal_marks(state);
+            let marks = options.marks.iter().flat_map(|marks| state.board().hexes().zip(marks.chars()));
+            let marked: BTreeSet<Hex> = marks.filter(|(_, mark)| *mark == 'x').map(|(hex, _)| hex).collect();
+            assert_eq!(marked, legal);
+            let is_new = |hex: &&Hex| options.targets.iter().all(|it| it.hex != hex.to_string());
+            let Some(hex) = legal.iter().find(is_new).map(Hex::to_string) else { return };
+            let question = Question::Preview { actions: Vec::new(), marks: vec![hex.clone()] };
+            let Ok(Answer::Preview { options: told }) = state.answer(Some(seat), &question) else {
+                panic!("{hex} is not told of")
+            };
+            let Options::Fire(told) = *told else { panic!("another decision") };
+            let card = told.targets.iter().find(|it| it.hex == hex).expect("listed on request");
+            assert!(card.weapons.iter().any(|shot| !shot.variants.is_empty()), "{card:?}");
+            let beyond = Question::Preview { actions: Vec::new(), marks: vec!["9999".to_owned()] };
+            assert!(state.answer(Some(seat), &beyond).is_err());
+            listed += 1;
+        });
+    }
+    assert!(listed > 0, "no artillery was about to fire");
+}
+
+fn legal_marks(state: &State) -> BTreeSet<Hex> {
+    let mut legal = Vec::new();
+    state.legal_actions(&mut legal);
+    let hexes = legal.into_iter().filter_map(|action| match action {
+        Action::Fire(fire::Action::Fire { target: Target::Hex(hex), .. }) => Some(hex),
+        _ => None,
+    });
+    hexes.collect()
 }

@@ -79,6 +79,15 @@ fn r_116_a_salvo_that_glances_is_thinner_and_weaker() {
     assert_eq!(lost(&weak, CentreTorso), 1);
 }
 
+#[test]
+fn r_116_what_does_no_damage_does_not_glance() {
+    let mut battle = at_target(2, gunner("tag", 4), &[Quirk::LowProfile]);
+    shoot(&mut battle, &[2, 2]);
+    let glanced = |it: &crate::Event| matches!(it, crate::Event::Fire(fire::Event::Glanced { .. }));
+    assert!(!battle.log.iter().any(glanced));
+    assert_eq!(battle.unit('A').deeds.designating, Some(battle.id('B')));
+}
+
 /// TN 7: 10 points by 9 or more, 5 by 7 and 8.
 #[test]
 fn odds_know_of_glancing_hits() {
