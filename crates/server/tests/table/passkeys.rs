@@ -72,8 +72,8 @@ async fn a_passkey_makes_another_browser_the_same_person_until_it_is_forgotten()
     let house = house.reopen().await;
     let (mut first, mut tablet) = (house.known(&first), house.guest());
     assert_eq!(sign_in(&mut tablet, &mut passkey, &user).await, done());
-    let gone =
-        first.request("DELETE", &format!("/api/me/passkeys/{}", kept[0]["key"].as_str().unwrap()), None, &[]);
+    let path = format!("/api/me/passkeys/{}", kept[0]["key"].as_str().expect("a key"));
+    let gone = first.request("DELETE", &path, None, &[]);
     assert_eq!(gone.await.expect("an answer").status, 204);
     let (status, code) = sign_in(&mut house.guest(), &mut passkey, &user).await;
     assert_eq!((status, code.as_str()), (403, "no_seat"), "nobody has it any more");
@@ -97,8 +97,8 @@ async fn what_a_passkey_signs_counts_once_on_this_page_and_for_its_own_person() 
     assert_eq!(send(&mut other, "/api/sign-in", &spent).await, done(), "whoever brings it first");
     let late = (409, "challenge".to_owned());
     assert_eq!(send(&mut thief, "/api/sign-in", &spent).await, late, "it was answered");
-    let mut elsewhere =
-        Authenticator { origin: "https://table.example.org.evil.example".to_owned(), ..passkey.clone() };
+    let mut elsewhere = passkey.clone();
+    elsewhere.origin = "https://table.example.org.evil.example".to_owned();
     assert_eq!(sign_in(&mut thief, &mut elsewhere, &user).await, refused(), "signed on another page");
     assert_eq!(sign_in(&mut thief, &mut passkey, &foreign).await, refused(), "it names another person");
     let offer = ask(&mut thief, "/api/sign-in/offer").await;
@@ -107,7 +107,8 @@ async fn what_a_passkey_signs_counts_once_on_this_page_and_for_its_own_person() 
     assert_eq!(send(&mut thief, "/api/sign-in", &bent).await, refused(), "something else was signed");
     assert_eq!(send(&mut thief, "/api/sign-in", &passkey.sign(&offer, &user)).await, late, "one answer each");
     // A counter that goes back is that of a copy.
-    let mut copy = Authenticator { counter: 0, ..passkey.clone() };
+    let mut copy = passkey.clone();
+    copy.counter = 0;
     passkey.counter += 20;
     assert_eq!(sign_in(&mut house.guest(), &mut passkey, &user).await, done());
     assert_eq!(sign_in(&mut thief, &mut copy, &user).await, refused());

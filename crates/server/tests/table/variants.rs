@@ -86,7 +86,7 @@ async fn a_wrong_name_in_a_body_is_refused_with_the_names_there_are() {
             "field `game`: one of classic, squadron is due, not an array of 1",
         ),
         (|it| it["red"]["player"] = json!({ "type": null }), "a name is due, not null"),
-        (|it| it["red"]["player"] = json!({ "type": 1 }), "a name is due, not 1"),
+        (|it| it["red"]["player"] = json!({ "type": 7 }), "a name is due, not 7"),
         (|it| it["red"]["player"] = json!("human"), "an object is due, not \"human\""),
         (|it| it["red"] = json!(7), "an object is due, not 7"),
     ];
