@@ -107,6 +107,13 @@ test("a friend types the code that the maker reads out, and both sit at the tabl
   await offerMasc(nadia.page);
   const code = await nadia.page.locator(".invite-code b").textContent();
   assert.match(code, /^[A-KMNP-Z2-9]{4} [A-KMNP-Z2-9]{4}$/);
+  for (const size of SIZES) {
+    await nadia.page.setViewportSize(size);
+    const hidden = await nadia.page
+      .getByRole("textbox", { name: "Link for your friend" })
+      .evaluate((field) => field.scrollHeight - field.clientHeight);
+    assert.ok(hidden <= 0, `${hidden} px of the link are hidden at ${size.width}`);
+  }
   const friend = await somebody("Tomas", { size: SIZES[1] });
   await friend.page.getByRole("button", { name: "Join by code" }).click();
   const dialog = friend.page.getByRole("dialog", { name: "Join by code" });

@@ -78,7 +78,7 @@ function Card(props: {
         {props.conditions.length > 0 ? <p class="sm">{words.conditions(props.conditions.join(" · "))}</p> : null}
         <textarea
           ref={field}
-          rows={2}
+          rows={3}
           class="invite-link"
           readOnly
           value={link}
