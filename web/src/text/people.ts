@@ -30,7 +30,8 @@ export const people = {
   passkeys: "Passkeys",
   passkeys_note:
     "A passkey is kept by your device or password manager, and unlocked with a finger, a face or a PIN. It signs you " +
-    "in on any device that has it. There is nothing to remember, and it works on this server alone.",
+    "in on any device that has it. There is nothing to remember, and it works on this server alone. Games that you play " +
+    "here before you sign in come back when you sign out.",
   passkeys_not: "This browser does not offer passkeys. Use a recovery link.",
   passkey_make: "Make a passkey",
   passkey_sign_in: "Sign in with a passkey",
