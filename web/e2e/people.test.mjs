@@ -101,3 +101,72 @@ test("profile and lobby are sound in both themes and on a phone", async () => {
     }
   }
 });
+
+test("a friend types the code that the maker reads out, and both sit at the table", async () => {
+  const nadia = await somebody("Nadia");
+  await offerMasc(nadia.page);
+  const code = await nadia.page.locator(".invite-code b").textContent();
+  assert.match(code, /^[A-KMNP-Z2-9]{4} [A-KMNP-Z2-9]{4}$/);
+  for (const size of SIZES) {
+    await nadia.page.setViewportSize(size);
+    const hidden = await nadia.page
+      .getByRole("textbox", { name: "Link for your friend" })
+      .evaluate((field) => field.scrollHeight - field.clientHeight);
+    assert.ok(hidden <= 0, `${hidden} px of the link are hidden at ${size.width}`);
+  }
+  const friend = await somebody("Tomas", { size: SIZES[1] });
+  await friend.page.getByRole("button", { name: "Join by code" }).click();
+  const dialog = friend.page.getByRole("dialog", { name: "Join by code" });
+  await dialog.getByRole("textbox").fill("2222 2222");
+  await dialog.getByRole("button", { name: "Join", exact: true }).click();
+  await dialog.getByRole("alert").getByText("no seat waits for this code").waitFor();
+  assert.deepEqual(await axeFindings(friend.page), []);
+  await dialog.getByRole("textbox").fill(code.toLowerCase());
+  await dialog.getByRole("button", { name: "Join", exact: true }).click();
+  await friend.page.waitForURL(/\/match\//);
+  await nadia.page.locator(".seats").getByText("Tomas").waitFor();
+  // Somebody else in the lobby sees that two are here and one game is played.
+  const third = await somebody("Wen");
+  await third.page.getByText(/^[3-9]\d* here · [1-9]\d* games?$/).waitFor();
+  assert.deepEqual(nadia.errors, []);
+  assert.ok(
+    friend.errors.every((it) => it.includes("404")),
+    friend.errors.join("\n"),
+  );
+});
+
+test("whom somebody mutes at one table is muted at the next one, until the profile says otherwise", async () => {
+  const [lena, karl] = [await somebody("Lena"), await somebody("Karl")];
+  const meet = async () => {
+    await lena.page.goto(program.address);
+    await offerMasc(lena.page);
+    await karl.page.goto(program.address);
+    await karl.page.getByRole("button", { name: /offered by Lena/ }).click();
+    await karl.page.waitForURL(/\/match\//);
+    await lena.page.locator(".seats").getByText("Karl").waitFor();
+    await lena.page.getByRole("button", { name: /^Chat/ }).click();
+    await karl.page.getByRole("button", { name: /^Chat/ }).click();
+  };
+  const say = async (text) => {
+    await karl.page.getByRole("textbox", { name: "Say something" }).fill(text);
+    await karl.page.getByRole("button", { name: "Send" }).click();
+    await karl.page.getByRole("region", { name: "Chat" }).getByText(text).waitFor();
+  };
+  const hears = (text) => lena.page.getByRole("region", { name: "Chat" }).getByText(text);
+  await meet();
+  await say("you are slow");
+  await hears("you are slow").waitFor();
+  await lena.page.getByRole("button", { name: "Mute Karl" }).click();
+  await hears("you are slow").waitFor({ state: "detached" });
+  await meet();
+  await lena.page.getByRole("button", { name: "Hear Karl again" }).waitFor();
+  await say("still slow");
+  assert.equal(await hears("still slow").count(), 0);
+
+  await lena.page.goto(`${program.address}/profile`);
+  await lena.page.getByRole("heading", { name: "Muted" }).waitFor();
+  await lena.page.getByRole("button", { name: "Hear Karl again" }).click();
+  await lena.page.getByText("You hear Karl again.").waitFor();
+  await lena.page.getByRole("heading", { name: "Muted" }).waitFor({ state: "detached" });
+  assert.deepEqual([...lena.errors, ...karl.errors], []);
+});

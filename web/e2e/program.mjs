@@ -1,6 +1,7 @@
 // The real program on a free port with a data folder of its own; stopped and killed only by its own process id.
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,10 +43,22 @@ function ended(child) {
     : new Promise((done) => child.once("exit", done));
 }
 
+/** A port that nobody listens on now. */
+export function freePort() {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
 /** `more` goes behind `serve`, such as the folders of a library. */
-export async function startProgram(more = []) {
+export async function startProgram(more = [], port = 0) {
   const folder = await mkdtemp(join(tmpdir(), "myomer-e2e-"));
-  let running = await launch(folder, 0, more);
+  let running = await launch(folder, port, more);
   const { address } = running;
   return {
     address,

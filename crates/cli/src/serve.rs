@@ -7,7 +7,7 @@ use std::time::Duration;
 use library::Library;
 use server::client::Client;
 use server::http::{Limits, Peers};
-use server::{Config, DatabaseAt, MetricsAccess, Server, places};
+use server::{Config, DatabaseAt, MetricsAccess, PublicUrl, Server, places};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogForm, Serve};
@@ -53,6 +53,7 @@ async fn run(asked: &Serve, library: &Library) -> Result<ExitCode, String> {
         limits: Limits { peers, ..Limits::default() },
         metrics: metrics_access(asked)?,
         people: asked.people.unwrap_or(!asked.host.is_loopback() || asked.behind_proxy),
+        public_url: public_url(asked)?,
         keep: asked.keep_days.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60)),
     };
     let config_database = config.database.clone();
@@ -85,6 +86,19 @@ fn database(asked: &Serve) -> Result<DatabaseAt, String> {
         (None, Err(_)) => None,
     };
     Ok(named.map_or(DatabaseAt::Folder, |url| DatabaseAt::Postgres { url, peers: asked.peers }))
+}
+
+/// The variable of the environment that names the address by which visitors come; empty as if it were not set.
+const PUBLIC_URL: &str = "MYOMER_PUBLIC_URL";
+
+fn public_url(asked: &Serve) -> Result<Option<PublicUrl>, String> {
+    match (&asked.public_url, std::env::var(PUBLIC_URL)) {
+        (Some(url), _) => Ok(Some(url.clone())),
+        (None, Ok(url)) if !url.is_empty() => {
+            url.parse().map(Some).map_err(|why| format!("{PUBLIC_URL}: {why}"))
+        }
+        (None, Ok(_) | Err(_)) => Ok(None),
+    }
 }
 
 /// The variable of the environment that holds the token: a command line can be read by every process.

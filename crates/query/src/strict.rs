@@ -63,17 +63,43 @@ impl de::Error for FieldError {
     }
 
     fn unknown_variant(word: &str, expected: &'static [&'static str]) -> FieldError {
+        if word == NO_NAME {
+            return FieldError::custom(one_is_due(expected));
+        }
         let shown: String = word.chars().take(40).collect();
         let near = kit::did_you_mean(&shown, expected.iter().copied());
         FieldError::custom(format!("{shown:?} is none of {}{near}", expected.join(", ")))
     }
 
     fn invalid_type(found: Unexpected<'_>, due: &dyn Expected) -> FieldError {
-        FieldError::custom(format!("{due} is due, not {}", brief(found)))
+        let due = due.to_string();
+        FieldError::custom(format!("{} is due, not {}", in_plain_words(&due).unwrap_or(&due), brief(found)))
     }
 
     fn invalid_value(found: Unexpected<'_>, due: &dyn Expected) -> FieldError {
         FieldError::invalid_type(found, due)
+    }
+}
+
+/// A string that names nothing: types that choose by name answer it with the names that they know.
+const NO_NAME: &str = "\0";
+
+fn one_is_due(names: &[&str]) -> String {
+    format!("one of {} is due", names.join(", "))
+}
+
+/// What serde calls by the names of Rust. Parts of an object that says by a name which one it is are read from a copy
+/// of serde's own, which knows the names no more.
+fn in_plain_words(due: &str) -> Option<&'static str> {
+    let starts = |words: &[&str]| words.iter().any(|it| due.starts_with(it));
+    if starts(&["variant ", "string or map"]) {
+        Some("a name")
+    } else if starts(&["struct ", "internally tagged enum ", "map"]) {
+        Some("an object")
+    } else if starts(&["a sequence", "tuple ", "an array of "]) {
+        Some("an array")
+    } else {
+        None
     }
 }
 
@@ -187,20 +213,25 @@ impl<'de> Deserializer<'de> for Strict<'de> {
     ) -> Result<V::Value, FieldError> {
         match self.value {
             Value::String(text) => StrDeserializer::new(text).deserialize_enum(name, variants, visitor),
-            other if self.names == Names::AsDeclared => {
-                other.deserialize_enum(name, variants, visitor).map_err(FieldError::custom)
+            other => {
+                Err(FieldError::custom(format!("{}, not {}", one_is_due(variants), in_few_words(other))))
             }
-            other => Err(FieldError::custom(format!(
-                "one of {} is due, not {}",
-                variants.join(", "),
-                in_few_words(other)
-            ))),
         }
+    }
+
+    /// The name by which an object says which one it is.
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FieldError> {
+        let Value::String(text) = self.value else {
+            let why = visitor.visit_str::<FieldError>(NO_NAME).err();
+            let due = why.map_or_else(|| "a name is due".to_owned(), |why| why.what);
+            return Err(FieldError::custom(format!("{due}, not {}", in_few_words(self.value))));
+        };
+        visitor.visit_borrowed_str(text)
     }
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct
-        seq tuple tuple_struct map identifier ignored_any
+        seq tuple tuple_struct map ignored_any
     }
 }
 

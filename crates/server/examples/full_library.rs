@@ -37,6 +37,7 @@ async fn main() -> io::Result<()> {
         metrics: MetricsAccess::Nobody,
         keep: None,
         people: false,
+        public_url: None,
         library: library::built_in().clone(),
     };
     let server = Server::start(config).await.map_err(io::Error::other)?;

@@ -28,6 +28,18 @@ async fn main() -> io::Result<ExitCode> {
     let words: Vec<String> = std::env::args().collect();
     let at = words.iter().position(|it| it == "--matches");
     let count = at.and_then(|at| words.get(at + 1)).and_then(|it| it.parse().ok()).unwrap_or(10_000_u32);
+    let (start, lobby) = measure(count).await?;
+    println!(
+        "{count} finished matches: ready after {start:.0?}, a page of the lobby in {lobby:.1?}, {} MB resident",
+        resident()
+    );
+    println!("promised: ready within {START:.0?}, a page within {LOBBY:.0?}");
+    let holds = start < START && lobby < LOBBY;
+    Ok(if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// How long the server takes to start on so many matches, and for a page of the lobby.
+async fn measure(count: u32) -> io::Result<(Duration, Duration)> {
     let folder = std::env::temp_dir().join(format!("myomer-many-{}", std::process::id()));
     let cookie = two_matches(&folder).await?;
     copy(&folder, count).await.map_err(io::Error::other)?;
@@ -46,15 +58,9 @@ async fn main() -> io::Result<ExitCode> {
         assert_eq!(page.json().as_array().map(Vec::len), Some(count.min(200) as usize), "{}", page.body);
     }
     times.sort_unstable();
-    let lobby = times[ASKED / 2];
     house.close().await;
     std::fs::remove_dir_all(&folder)?;
-    println!(
-        "{count} finished matches: ready after {start:.0?}, a page of the lobby in {lobby:.1?}, {} MB resident",
-        resident()
-    );
-    let holds = start < START && lobby < LOBBY;
-    Ok(if holds { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok((start, times[ASKED / 2]))
 }
 
 /// A server that runs in this process.
@@ -75,6 +81,7 @@ impl House {
             metrics: MetricsAccess::Nobody,
             keep: None,
             people: false,
+            public_url: None,
             library: library::built_in().clone(),
         };
         let server = Server::start(config).await.map_err(io::Error::other)?;
@@ -139,4 +146,15 @@ fn resident() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.and_then(|it| it.trim().trim_end_matches(" kB").parse::<u64>().ok()).unwrap_or(0) >> 10
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn copied_matches_are_listed_and_timed() {
+        let (start, lobby) = measure(40).await.expect("a server with forty matches");
+        assert!(start > Duration::ZERO && lobby > Duration::ZERO, "{start:?} {lobby:?}");
+    }
 }

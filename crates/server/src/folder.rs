@@ -8,7 +8,7 @@ use chacha20poly1305::aead::{Aead, KeyInit, Payload};
 use chacha20poly1305::{Key as CipherKey, XChaCha20Poly1305, XNonce};
 use sha2::{Digest as _, Sha256};
 
-use crate::token::{self, Digest};
+use crate::token::{self, Code, Digest};
 
 /// The files of the store; SQLite makes the last two beside the first, and with its rights.
 const STORE: [&str; 3] = ["myomer.db", "myomer.db-wal", "myomer.db-shm"];
@@ -146,6 +146,11 @@ impl Key {
             Some(wanted) if *wanted != key => Err(KeyError::Other.into()),
             Some(_) | None => Ok(key),
         }
+    }
+
+    /// What the store knows a code by: who has the store and not the key cannot find the code by trying all.
+    pub(crate) fn code(&self, code: &Code) -> Digest {
+        Digest(self.derive(b"myomer code 1", code.text().as_bytes()))
     }
 
     /// By which the processes of one store know each other.

@@ -22,6 +22,7 @@
 //!     metrics: MetricsAccess::Nobody,
 //!     keep: None,
 //!     people: false,
+//!     public_url: None,
 //! })
 //! .await?;
 //! let mut guest = Client::new(server.address());
@@ -46,8 +47,10 @@ mod lab;
 mod library;
 mod matches;
 mod outlooks;
+mod passkeys;
 mod peers;
 pub mod places;
+mod public_url;
 mod replay_cache;
 mod retention;
 mod rules;
@@ -74,10 +77,12 @@ pub use clock::SYSTEM_TIME;
 use folder::{Folder, FolderError};
 use http::{App, Limits, Names};
 use matches::{MatchServices, Matches, Pool};
+use passkeys::Passkeys;
 use peers::PeerCaller;
+pub use public_url::{PublicUrl, PublicUrlError};
 use retention::Retention;
 pub use store::MatchQuota;
-use store::{SqlStore, Store};
+use store::{Crowd, SqlStore, Store};
 use token::Digest;
 use workers::Workers;
 
@@ -98,6 +103,8 @@ pub struct Config {
     pub keep: Option<Duration>,
     /// Others play here, too: names, profiles, open games.
     pub people: bool,
+    /// By which address visitors come; people have passkeys only where it is known.
+    pub public_url: Option<PublicUrl>,
 }
 
 /// Where matches are kept.
@@ -134,6 +141,8 @@ pub enum StartError {
     Address { address: SocketAddr, why: io::Error },
     #[error("the folder {} cannot be used: {why}; `--data-dir` names another", folder.display())]
     Folder { folder: PathBuf, why: FolderError },
+    #[error("passkeys cannot be offered: {0}")]
+    Passkeys(String),
     #[error("{0}")]
     Store(#[from] store::StoreError),
 }
@@ -168,7 +177,10 @@ pub struct Server {
 
 impl Server {
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let Config { host, port, folder, database, limits, metrics, keep, library, people } = config;
+        let Config { host, port, folder, database, limits, metrics, keep, library, people, public_url } =
+            config;
+        let passkeys = public_url.filter(|_| people).map(|it| Passkeys::new(&it)).transpose();
+        let passkeys = passkeys.map_err(|why| StartError::Passkeys(why.to_string()))?.map(Arc::new);
         let (listener, address) = listen(SocketAddr::new(host, port)).await?;
         let operator = match metrics {
             MetricsAccess::Address(address) => Some(listen(address).await?.0),
@@ -211,8 +223,11 @@ impl Server {
             lab: Arc::default(),
             design_tests: Arc::default(),
             sockets: Arc::default(),
-            new_matches: Arc::new(http::NewMatchPace::new(limits.new_matches)),
+            new_matches: Arc::new(http::AddressPace::new("new matches", limits.new_matches)),
+            codes: Arc::new(http::AddressPace::new("codes", CODES)),
+            presence: Arc::default(),
             has_people: people,
+            passkeys,
             limits,
             end: ended,
         };
@@ -236,6 +251,9 @@ impl Server {
             // Sockets of all visitors of another process come from one address.
             let limits = Limits { connections: u32::MAX, ..limits };
             tokio::spawn(door::serve(peers, router, limits, app.end.clone()));
+        }
+        if app.has_people {
+            tokio::spawn(count_people(app.clone()));
         }
         tokio::spawn(tidy(app.metrics.clone(), app.end.clone()));
         if let Some(rule) = retention {
@@ -282,6 +300,28 @@ async fn open(
             let address = peers::reachable(address, url);
             let store = SqlStore::postgres(url, &folder.key, quota, address).await?;
             Ok((folder, Arc::new(store), Some(listener)))
+        }
+    }
+}
+
+/// Codes that an address may try in an hour, half of them at once: there are 2^40 of them.
+const CODES: u32 = 120;
+
+/// How often the processes on a store tell each other how many people they see.
+const COUNT: Duration = Duration::from_secs(5);
+
+/// Lets every process know how many people there are in all.
+async fn count_people(app: App) {
+    let mut end = app.end.clone();
+    loop {
+        let own = Crowd { people: app.presence.people(), games: app.matches.count() };
+        match app.store.crowd(own).await {
+            Ok(others) => app.presence.set_others(others),
+            Err(why) => tracing::debug!(%why, "people could not be counted"),
+        }
+        tokio::select! {
+            () = ended(&mut end) => return,
+            () = tokio::time::sleep(COUNT) => {}
         }
     }
 }

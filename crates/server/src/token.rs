@@ -71,12 +71,47 @@ impl Maker {
 
     /// What the link to a seat of this match carries.
     pub fn seat_token(&self, id: &str, seat: kit::Seat) -> Token {
+        Token(spelled(&self.derive("seat link", id, seat)))
+    }
+
+    /// What a friend types who has no link to this seat.
+    pub fn seat_code(&self, id: &str, seat: kit::Seat) -> Code {
+        Code(spelled(&self.derive("seat code", id, seat)[..5]))
+    }
+
+    fn derive(&self, purpose: &str, id: &str, seat: kit::Seat) -> [u8; 32] {
         let mut hash = Sha256::new();
-        for part in ["seat link", self.cookie.text(), id, seat.name()] {
+        for part in [purpose, self.cookie.text(), id, seat.name()] {
             hash.update(part.as_bytes());
             hash.update([0]);
         }
-        Token(spelled(&hash.finalize()))
+        hash.finalize().into()
+    }
+}
+
+/// Eight letters and digits that are told on the telephone or across the table: 40 bits, so that they are tried only as
+/// fast as the server lets them be.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Code(String);
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Code(…)")
+    }
+}
+
+impl Code {
+    /// A code as somebody types it: in any case, with gaps or hyphens.
+    pub fn brought(text: &str) -> Option<Code> {
+        let is_gap = |letter: char| letter == ' ' || letter == '-';
+        let code: String = text.chars().filter(|&it| !is_gap(it)).take(9).collect();
+        let code = code.to_ascii_lowercase();
+        let is_sound = code.len() == 8 && code.bytes().all(|byte| ALPHABET.contains(&byte));
+        is_sound.then_some(Code(code))
+    }
+
+    pub fn text(&self) -> &str {
+        &self.0
     }
 }
 
@@ -146,6 +181,18 @@ mod tests {
             other.seat_token("aaaa", kit::Seat::Red),
         ];
         assert!(others.iter().all(|it| *it != link));
+    }
+
+    #[test]
+    fn a_code_is_read_as_it_is_typed() {
+        let maker = Maker::new(Token::fresh().expect("chance"), Digest([0; 32]));
+        let code = maker.seat_code("aaaa", kit::Seat::Red);
+        assert_ne!(code, maker.seat_code("aaaa", kit::Seat::Blue));
+        let typed = format!(" {}-{} ", &code.text()[..4].to_uppercase(), &code.text()[4..]);
+        assert_eq!(Code::brought(&typed), Some(code));
+        for bad in ["", "7KQ2 M4X", "7KQ2 M4XHH", "7KQ2 M4X0", "7KQ2 M4Xé", "7KQ2_M4XH"] {
+            assert_eq!(Code::brought(bad), None, "{bad}");
+        }
     }
 
     #[test]

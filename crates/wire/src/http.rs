@@ -1,6 +1,7 @@
 //! What travels over plain HTTP. Lists and documents of the lab are typed where the lab is.
 
 mod imports;
+mod passkeys;
 mod people;
 mod variant;
 
@@ -11,9 +12,10 @@ use utoipa::ToSchema;
 use super::classic::{BodyPlan, MovementPoints, RecordSheet, Silhouette};
 use super::{BySeat, Seat, TimeControl};
 pub use imports::{ForceMember, ImportKind, ImportLimits, ImportReport, ImportedFile, KindLimits};
+pub use passkeys::{NewPasskey, PasskeyCard, PasskeyOffer, SignIn, SignInOffer};
 pub use people::{
-    ChatReport, DeviceCard, NewName, OpenGames, Profile, Recovery, RecoveryLink, Rematch, RematchWish,
-    SignOut,
+    ChatReport, Crowd, DeviceCard, JoinCode, Mute, MutedCard, NewName, OpenGames, Profile, Recovery,
+    RecoveryLink, Rematch, RematchWish, SignOut,
 };
 pub use variant::{
     CardChange, FieldError, GroundLine, LaidTile, LayoutShape, SquadronCheck, SquadronParameter,
@@ -326,10 +328,13 @@ pub struct CreatedMatch {
     pub you: Option<Seat>,
     /// Links for a friend, where a seat is open.
     pub links: BySeat<Option<String>>,
+    /// What a friend types who has no link.
+    pub codes: BySeat<Option<String>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct JoinMatch {
+    /// Of the link, or a code.
     pub token: String,
 }
 

@@ -95,6 +95,12 @@ impl Declarations {
         self.add::<http::RecoveryLink>();
         self.add::<http::Recovery>();
         self.add::<http::SignOut>();
+        self.add::<http::Mute>();
+        self.add::<http::JoinCode>();
+        self.add::<http::PasskeyOffer>();
+        self.add::<http::NewPasskey>();
+        self.add::<http::SignInOffer>();
+        self.add::<http::SignIn>();
         self.add::<http::ChatReport>();
         self.add::<http::Rematch>();
         self.add::<http::RematchWish>();

@@ -13,6 +13,7 @@ import { UnitPicker } from "../lobby/unit_picker";
 import { Button, Key } from "../parts/controls";
 import { useKeys } from "../parts/keys";
 import { TopBar } from "../parts/top_bar";
+import { CrowdCount } from "../people/crowd";
 import { OpenGames } from "../people/open_games";
 import { forAnyone } from "../people/terms";
 import { lessons } from "../play/lessons";
@@ -40,9 +41,12 @@ export function Lobby() {
     <>
       <TopBar
         right={
-          <Button kind="ghost" size="sm" keys="/" onClick={() => (searching.value = true)}>
-            {lobby.search} <Key of="/" />
-          </Button>
+          <>
+            <CrowdCount />
+            <Button kind="ghost" size="sm" keys="/" onClick={() => (searching.value = true)}>
+              {lobby.search} <Key of="/" />
+            </Button>
+          </>
         }
       />
       <main class={fresh ? "lobby fresh" : "lobby"}>

@@ -8,6 +8,7 @@ import { useKeys } from "../parts/keys";
 import { clock } from "../parts/numbers";
 import { QrCode } from "../parts/qr_code";
 import { toast } from "../parts/toast";
+import { spelledCode } from "../people/join_code";
 import { openSeat, useSeatLink, watchLink } from "../play/links";
 import type { Session } from "../play/session";
 import { classic } from "../text/classic";
@@ -58,6 +59,7 @@ function Card(props: {
   readonly session: Session;
   readonly seat: Seat;
   readonly link: string;
+  readonly code: string | null;
   /** What is not played as usual. */
   readonly conditions: readonly string[];
   readonly onHide: () => void;
@@ -76,7 +78,7 @@ function Card(props: {
         {props.conditions.length > 0 ? <p class="sm">{words.conditions(props.conditions.join(" · "))}</p> : null}
         <textarea
           ref={field}
-          rows={2}
+          rows={3}
           class="invite-link"
           readOnly
           value={link}
@@ -101,6 +103,12 @@ function Card(props: {
       <figure>
         <QrCode text={link} label={words.qr} />
         <figcaption class="xs muted">{words.scan}</figcaption>
+        {props.code === null ? null : (
+          <p class="invite-code">
+            <span class="xs muted block">{words.code}</span>
+            <b>{spelledCode(props.code)}</b>
+          </p>
+        )}
       </figure>
       <div class="row wrap invite-foot">
         <span class="dot wait" aria-hidden="true" />
@@ -152,7 +160,8 @@ export function Invitation(props: { readonly session: Session }) {
       <Card
         session={session}
         seat={seat}
-        link={link.value}
+        link={link.value.link}
+        code={link.value.code}
         conditions={session.client.value.match?.conditions ?? []}
         onHide={() => {
           hidden.value = true;

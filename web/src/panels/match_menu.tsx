@@ -29,7 +29,7 @@ export function MatchMenu(props: { readonly session: Session }) {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
-  const link = useSeatLink(session).value;
+  const link = useSeatLink(session).value?.link ?? null;
   const over = table?.outcome != null;
   const resign = (): void => {
     setAsking(false);

@@ -7,34 +7,9 @@ import { toast } from "../parts/toast";
 import type { Session } from "../play/session";
 import { people as words } from "../text/people";
 import type { ChatLine, ChatReport, Seat } from "../types";
+import { attempt } from "./attempt";
+import { isMuted, loadMute, setMuted } from "./muting";
 import "./people.css";
-
-/** Which matches' opponents are muted in this browser. */
-const KEY = "muted";
-
-function readMuted(): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((it) => typeof it === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-const muted = signal<readonly string[]>(readMuted());
-
-/** As many as are remembered. */
-const MOST = 200;
-
-function setMuted(match: string, on: boolean): void {
-  const others = muted.peek().filter((it) => it !== match);
-  muted.value = on ? [...others, match].slice(-MOST) : others;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(muted.peek()));
-  } catch {
-    // A full or forbidden storage costs the setting at the next visit, nothing else.
-  }
-}
 
 const open = signal(false);
 
@@ -48,12 +23,19 @@ const seen = signal<{ readonly match: string; readonly seq: number }>({ match: "
 function heard(session: Session): readonly ChatLine[] {
   const { chat, you } = session.client.value;
   const all = chat ?? [];
-  return muted.value.includes(session.id) && you !== null ? all.filter((line) => line.seat === you) : all;
+  return isMuted(session.id) && you !== null ? all.filter((line) => line.seat === you) : all;
 }
 
 export function ChatButton(props: { readonly session: Session }) {
   const { session } = props;
   const { chat, you } = session.client.value;
+  const talks = chat !== null && you !== null;
+  const others = session.client.value.match?.seats;
+  const kinds = `${others?.red.kind} ${others?.blue.kind}`;
+  useEffect(() => {
+    if (talks) void loadMute(session.id);
+    // Somebody who sits down later may be muted, too.
+  }, [session.id, talks, kinds]);
   if (chat === null) return null;
   const last = seen.value.match === session.id ? seen.value.seq : 0;
   const fresh = open.value ? 0 : heard(session).filter((line) => line.seq > last && line.seat !== you).length;
@@ -131,7 +113,7 @@ export function ChatPanel(props: { readonly session: Session }) {
     list.current?.scrollTo(0, list.current.scrollHeight);
   }, [last, open.value]);
   if (chat === null || !open.value) return null;
-  const quiet = muted.value.includes(session.id);
+  const quiet = isMuted(session.id);
   const other: Seat | null = you === null ? null : you === "red" ? "blue" : "red";
   const report = (line: ChatLine): void => {
     const wish: ChatReport = { seq: line.seq, why: "" };
@@ -141,13 +123,15 @@ export function ChatPanel(props: { readonly session: Session }) {
     );
   };
   const lines = heard(session);
+  const mute = (name: string): void =>
+    attempt(setMuted(session.id, !quiet), () => (quiet ? words.heard_again(name) : words.muted_now(name)));
   return (
     <section class="panel chat" aria-label={words.chat}>
       <div class="row">
         <h2>{words.chat}</h2>
         <span class="sp" />
-        {other !== null && match ? (
-          <Button size="sm" pressed={quiet} onClick={() => setMuted(session.id, !quiet)}>
+        {other !== null && match?.seats[other].kind === "human" ? (
+          <Button size="sm" pressed={quiet} onClick={() => mute(match.seats[other].name)}>
             {quiet ? words.unmute(match.seats[other].name) : words.mute(match.seats[other].name)}
           </Button>
         ) : null}

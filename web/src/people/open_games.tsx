@@ -7,6 +7,7 @@ import { lobby } from "../text/lobby";
 import { people as words } from "../text/people";
 import type { MatchCard } from "../types";
 import { clockName } from "./clock_choice";
+import { JoinByCode } from "./join_code";
 import { joinOffer, loadOffers, offers } from "./offers";
 import { hasPeople } from "./profile";
 import { forAnyone } from "./terms";
@@ -141,6 +142,7 @@ export function OpenGames() {
             choices={(["all", "classic", "squadron"] as const).map((key) => ({ key, label: words.filters[key] }))}
             onPick={setFilter}
           />
+          <JoinByCode />
           <Button size="sm" onClick={() => setOffering(true)}>
             {words.offer}
           </Button>

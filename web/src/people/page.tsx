@@ -11,20 +11,10 @@ import { go } from "../route";
 import { people as words } from "../text/people";
 import { shell } from "../text/shell";
 import type { DeviceCard, Profile } from "../types";
+import { attempt, day } from "./attempt";
+import { Muted, Passkeys } from "./keys_and_mutes";
 import { loadMe, makeRecoveryLink, me, recover, revokeRecoveryLink, signOut, takeName } from "./profile";
 import "./people.css";
-
-function day(iso: string): string {
-  return new Date(iso).toLocaleDateString("en", { year: "numeric", month: "short", day: "numeric" });
-}
-
-/** Does it, and says why not. */
-function attempt(work: Promise<void>, done: () => string): void {
-  work.then(
-    () => toast(done(), "ok"),
-    (thrown: unknown) => toast(reason(thrown), "risk"),
-  );
-}
 
 function Name(props: { readonly profile: Profile }) {
   const [name, setName] = useState(props.profile.name ?? "");
@@ -107,7 +97,8 @@ function Move(props: { readonly profile: Profile }) {
 }
 
 function Devices(props: { readonly profile: Profile }) {
-  const { devices, recovery } = props.profile;
+  const { devices, recovery, passkeys } = props.profile;
+  const isLast = devices.length === 1 && recovery === null && !passkeys?.length;
   const [leaving, setLeaving] = useState<DeviceCard | null>(null);
   const named = (device: DeviceCard): string => (device.label === "" ? words.first_device : device.label);
   const leave = (device: DeviceCard): void => {
@@ -134,7 +125,7 @@ function Devices(props: { readonly profile: Profile }) {
       {leaving ? (
         <Dialog title={words.sign_out_sure} onClose={() => setLeaving(null)}>
           <h2>{words.sign_out_sure}</h2>
-          <p>{devices.length === 1 && recovery === null ? words.sign_out_last : words.sign_out_note}</p>
+          <p>{isLast ? words.sign_out_last : words.sign_out_note}</p>
           <div class="row dialog-foot">
             <Button onClick={() => setLeaving(null)}>{words.keep}</Button>
             <Button kind="pri" onClick={() => leave(leaving)}>
@@ -200,7 +191,9 @@ export function ProfilePage() {
           <>
             <Name key={profile.name} profile={profile} />
             <Move profile={profile} />
+            {profile.passkeys ? <Passkeys passkeys={profile.passkeys} /> : null}
             <Devices profile={profile} />
+            <Muted muted={profile.muted} />
           </>
         )}
       </main>

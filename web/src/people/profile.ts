@@ -39,6 +39,12 @@ export async function recover(token: string): Promise<void> {
   await loadMe();
 }
 
+/** Hears somebody again whom one has muted. */
+export async function hearAgain(key: string): Promise<void> {
+  await discard(`/api/me/muted/${encodeURIComponent(key)}`);
+  await loadMe();
+}
+
 export async function signOut(device: string): Promise<void> {
   const wish: SignOut = { device };
   await post("/api/me/sign-out", wish);

@@ -11,17 +11,20 @@ export function openSeat(session: Session): Seat | null {
   return seats?.red.kind === "open" ? "red" : seats?.blue.kind === "open" ? "blue" : null;
 }
 
-/** The link that seats a friend, while a seat is open and this browser made the match. */
-export function useSeatLink(session: Session): ReadonlySignal<string | null> {
-  const link = useSignal<string | null>(null);
+/** What leads a friend to the open seat; the code is for one who is told it, on a server where people meet. */
+export type SeatInvitation = { readonly link: string; readonly code: string | null };
+
+/** The way to the open seat, while there is one and this browser made the match. */
+export function useSeatLink(session: Session): ReadonlySignal<SeatInvitation | null> {
+  const link = useSignal<SeatInvitation | null>(null);
   const open = openSeat(session);
   useEffect(() => {
     link.value = null;
     if (open === null) return;
     get<CreatedMatch>(`/api/matches/${encodeURIComponent(session.id)}/links`).then(
-      ({ links }) => {
+      ({ links, codes }) => {
         const path = links[open];
-        link.value = path === null ? null : new URL(path, location.origin).href;
+        link.value = path === null ? null : { link: new URL(path, location.origin).href, code: codes[open] };
       },
       // Who did not make the match has no link, and needs none.
       () => undefined,

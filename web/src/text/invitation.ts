@@ -12,6 +12,7 @@ export const invitation = {
   subject: "A battle of Myomer",
   body: (link: string): string => `Join my battle: ${link}`,
   qr: "The link as a QR code",
+  code: "Or tell this code, for “Join by code” in the lobby",
   scan: "Scan with your friend’s phone",
   waiting: (side: string): string => `Waiting for ${side}`,
   watch: "Copy the link for watching only",

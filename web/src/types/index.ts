@@ -353,7 +353,20 @@ export type CreatedMatch = { id: string, you: Seat | null,
 /**
  * Links for a friend, where a seat is open.
  */
-links: BySeat<string | null>, };
+links: BySeat<string | null>, 
+/**
+ * What a friend types who has no link.
+ */
+codes: BySeat<string | null>, };
+
+/**
+ * How many people are here, and how many games are played.
+ */
+export type Crowd = { 
+/**
+ * Who looks at the lobby or sits at a table.
+ */
+people: number, games: number, };
 
 export type Declared = { weapon: number, name: string, 
 /**
@@ -782,7 +795,16 @@ summary: UnitSummary | null, findings: Array<FindingLine>,
  */
 blocked: boolean, };
 
-export type JoinMatch = { token: string, };
+/**
+ * A code that leads to an open seat, as somebody types it.
+ */
+export type JoinCode = { code: string, };
+
+export type JoinMatch = { 
+/**
+ * Of the link, or a code.
+ */
+token: string, };
 
 /**
  * A row of the stat card.
@@ -1115,6 +1137,28 @@ export type MovementPoints = { walk: number, run: number, jump: number,
 masc: number | null, };
 
 /**
+ * Whether the other player of a match is muted, there and everywhere else.
+ */
+export type Mute = { muted: boolean, };
+
+/**
+ * Somebody whom the player does not want to hear at any table.
+ */
+export type MutedCard = { 
+/**
+ * Names it when it is to be heard again.
+ */
+key: string, 
+/**
+ * What it was called then.
+ */
+name: string, 
+/**
+ * ISO 8601, UTC.
+ */
+since: string, };
+
+/**
  * A line between two members of a network.
  */
 export type NetworkCard = { from: number, to: number, 
@@ -1190,6 +1234,15 @@ clock: TimeControl | null, };
 export type NewName = { name: string, };
 
 /**
+ * A passkey that was just made.
+ */
+export type NewPasskey = { 
+/**
+ * That of the offer.
+ */
+challenge: string, client_data: string, attestation: string, };
+
+/**
  * Games of strangers, latest first.
  */
 export type OpenGames = { 
@@ -1200,7 +1253,7 @@ open: Array<MatchCard>,
 /**
  * Under way, and offered to anybody when they were made.
  */
-running: Array<MatchCard>, };
+running: Array<MatchCard>, crowd: Crowd, };
 
 /**
  * What is to be decided. The first six are Classic's, the others M.A.S.C.'s.
@@ -1243,6 +1296,36 @@ export type Participant = { id: number, name: string, dice: number,
  * `2 attack, 1 contact`, or why it stays out.
  */
 note: string, };
+
+/**
+ * A passkey of a person, as the profile lists it.
+ */
+export type PasskeyCard = { 
+/**
+ * Names it when it is to be forgotten.
+ */
+key: string, 
+/**
+ * Where it was made: `Firefox on Linux`.
+ */
+label: string, 
+/**
+ * ISO 8601, UTC.
+ */
+made: string, 
+/**
+ * When somebody last signed in with it.
+ */
+used: string | null, };
+
+/**
+ * What `navigator.credentials.create` is given to make a passkey. It can be answered once, within five minutes.
+ */
+export type PasskeyOffer = { 
+/**
+ * To be sent along with the answer.
+ */
+challenge: string, options: PublicKeyCredentialCreationOptionsJSON, };
 
 export type PhysicalOptions = { unit: number, name: string, options: Array<Blow>, 
 /**
@@ -1360,7 +1443,15 @@ recovery: string | null,
 /**
  * The browsers that are this person, the first one first.
  */
-devices: Array<DeviceCard>, };
+devices: Array<DeviceCard>, 
+/**
+ * Its passkeys, the first one first; `null` on a server that offers none.
+ */
+passkeys: Array<PasskeyCard> | null, 
+/**
+ * Whom it has muted, the latest first.
+ */
+muted: Array<MutedCard>, };
 
 /**
  * Blue's chance after an entry, 0 to 1; Red has the rest, a draw is half a win for each.
@@ -1642,6 +1733,32 @@ hexes: Array<Marked>, };
  * Where a line of sight begins.
  */
 export type SightFrom = number | string;
+
+/**
+ * What a passkey signed.
+ */
+export type SignIn = { 
+/**
+ * That of the offer.
+ */
+challenge: string, 
+/**
+ * The id of the passkey.
+ */
+credential: string, 
+/**
+ * Whose passkey it is, as the server named its person when the passkey was made.
+ */
+user: string, client_data: string, authenticator: string, signature: string, };
+
+/**
+ * What `navigator.credentials.get` is given to sign in. It can be answered once, within five minutes.
+ */
+export type SignInOffer = { 
+/**
+ * To be sent along with the answer.
+ */
+challenge: string, options: PublicKeyCredentialRequestOptionsJSON, };
 
 /**
  * Which browser is to be signed out, by its `key`.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::number::whole;
 use clap::{ArgAction, Args, ValueEnum};
+use server::PublicUrl;
 
 /// Play in the browser: serve the page and its API, and open it; the default without a command
 #[derive(Args, Debug)]
@@ -60,6 +61,11 @@ pub(crate) struct Serve {
     /// on this machine only and without a proxy
     #[arg(long, action = ArgAction::Set, num_args = 0..=1, default_missing_value = "true", require_equals = true, value_name = "BOOL")]
     pub people: Option<bool>,
+
+    /// The address by which visitors open the page, such as https://table.example.org: with it, people may sign in with
+    /// a passkey. The variable MYOMER_PUBLIC_URL does the same
+    #[arg(long, value_name = "URL")]
+    pub public_url: Option<PublicUrl>,
 
     /// Do not serve; ask the server at this address and port whether it can store matches. Exit code: 0 yes, 1 no
     #[arg(long)]
@@ -117,6 +123,7 @@ impl Default for Serve {
             behind_proxy: false,
             keep_days: None,
             people: None,
+            public_url: None,
             health: false,
             log: LogForm::Text,
         }

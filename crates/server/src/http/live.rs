@@ -15,6 +15,7 @@ use tokio::time::timeout;
 use wire::{FromClient, FromServer, RefusalCode};
 
 use super::browser::Browser;
+use super::crowd::Guest;
 use super::error::{HttpError, Place};
 use super::{App, ClientAddress, relay};
 use crate::matches::{Order, Outlet};
@@ -52,6 +53,7 @@ pub(super) async fn live(
         Some(browser) => app.store.seats_of(&id, browser).await?,
         None => Vec::new(),
     };
+    let guest = browser.known().map(|person| Guest { person, client });
     let place = app.sockets.enter(client, app.limits.sockets)?;
     let peer = relay::find(&app, &id, &seats).await?;
     let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);
@@ -59,8 +61,8 @@ pub(super) async fn live(
         let _place = place;
         metrics::gauge!("myomer_sockets").increment(1.0);
         match peer {
-            Some(peer) => relay::relay(app, socket, peer).await,
-            None => Talk::new(app, id, seats, socket).run().await,
+            Some(peer) => relay::relay(app, socket, peer, guest).await,
+            None => Talk::new(app, id, seats, socket).of(guest).run().await,
         }
         metrics::gauge!("myomer_sockets").decrement(1.0);
     }))
@@ -115,6 +117,8 @@ pub(super) struct Talk {
     /// `None` until it has said hello.
     viewer: Option<ViewerId>,
     bucket: Bucket,
+    /// Who looks, if this process is the one that was asked.
+    guest: Option<Guest>,
 }
 
 /// The other side is gone, or shall go.
@@ -123,7 +127,12 @@ struct Hung;
 impl Talk {
     pub(super) fn new(app: App, id: String, seats: Vec<Seat>, socket: WebSocket) -> Talk {
         let bucket = Bucket::full(app.limits.messages);
-        Talk { app, id, seats, socket, inbox: None, viewer: None, bucket }
+        Talk { app, id, seats, socket, inbox: None, viewer: None, bucket, guest: None }
+    }
+
+    /// The same, of somebody who counts among the people here.
+    pub(super) fn of(self, guest: Option<Guest>) -> Talk {
+        Talk { guest, ..self }
     }
 
     pub(super) async fn run(mut self) {
@@ -150,7 +159,10 @@ impl Talk {
                 },
                 _ = beat.tick() => match heard.elapsed() > SILENCE || self.is_mute(opened) {
                     true => Err(Hung),
-                    false => self.send(Message::Ping(Default::default())).await,
+                    false => {
+                        self.guest.into_iter().for_each(|guest| self.app.presence.seen(guest));
+                        self.send(Message::Ping(Default::default())).await
+                    }
                 },
             };
             if done.is_err() {

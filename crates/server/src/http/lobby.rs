@@ -50,17 +50,21 @@ pub(super) async fn quick(
 /// A match that is kept begins at once: bots do not wait for somebody to look.
 pub(super) async fn begun(app: &App, created: &Created) -> CreatedMatch {
     let _ = app.matches.run(&created.id, Errand::Wake).await;
-    shown(created)
+    let told = shown(created);
+    // Codes are for servers where people meet; a friend of one person has the link.
+    if app.has_people { told } else { CreatedMatch { codes: wire::BySeat::from_fn(|_| None), ..told } }
 }
 
 pub(super) fn shown(created: &Created) -> CreatedMatch {
     let link = |seat: Seat| {
         created.tokens[seat].as_ref().map(|token| format!("/match/{}?seat={}", created.id, token.text()))
     };
+    let code = |seat: Seat| created.codes[seat].as_ref().map(|code| code.text().to_owned());
     CreatedMatch {
         id: created.id.clone(),
         you: created.you.map(Into::into),
         links: wire::BySeat::from_fn(link),
+        codes: wire::BySeat::from_fn(code),
     }
 }
 

@@ -5,7 +5,9 @@ mod battle;
 mod boards;
 mod books;
 mod browser;
+mod codes;
 mod collection;
+mod crowd;
 mod encoded;
 mod error;
 mod guard;
@@ -15,7 +17,9 @@ mod lessons;
 mod live;
 mod lobby;
 mod match_maker;
+mod mutes;
 mod pace;
+mod passkeys;
 mod people;
 mod promise;
 mod question;
@@ -59,16 +63,18 @@ use crate::lab::Lab;
 use crate::library::{BrowserLibrary, Libraries};
 use crate::matches::Matches;
 use crate::outlooks::Outlooks;
+use crate::passkeys::Passkeys;
 use crate::peers::PeerCaller;
 use crate::replay_cache::ReplayCache;
 use crate::store::{MatchQuota, Store, StoreError};
 use crate::token::Digest;
 use crate::workers::Workers;
 pub use address::{ClientAddress, Peers};
+pub use crowd::Presence;
 pub use encoded::Encoded;
 use error::HttpError;
 pub use guard::Names;
-pub use pace::NewMatchPace;
+pub use pace::AddressPace;
 pub use relay::peer_router;
 pub use web::version;
 
@@ -90,9 +96,14 @@ pub struct App {
     pub lab: Arc<Lab>,
     pub design_tests: Arc<DesignTests>,
     pub sockets: Arc<live::Sockets>,
-    pub new_matches: Arc<NewMatchPace>,
+    pub new_matches: Arc<AddressPace>,
+    /// Codes that an address tries.
+    pub codes: Arc<AddressPace>,
+    pub presence: Arc<Presence>,
     /// Others play here, too: there are names, profiles and open games.
     pub has_people: bool,
+    /// How people sign in with a passkey, where they may.
+    pub passkeys: Option<Arc<Passkeys>>,
     pub limits: Limits,
     pub end: watch::Receiver<bool>,
 }
@@ -277,6 +288,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(variant::check))
         .routes(routes!(question::ask))
         .merge(people::routes())
+        .merge(passkeys::routes())
+        .merge(mutes::routes())
+        .merge(codes::routes())
         .merge(reports::routes())
         .merge(rematch::routes())
         .merge(workshop::routes())

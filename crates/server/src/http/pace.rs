@@ -1,4 +1,4 @@
-//! Limits how fast an address may make matches: each is stored, so it costs more than an answer.
+//! Limits how often an address may do what costs more than an answer: make a match, which is stored, or try a code.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -14,17 +14,19 @@ const KNOWN: usize = 10_000;
 
 /// A bucket for each address.
 #[derive(Debug)]
-pub struct NewMatchPace {
+pub struct AddressPace {
+    what: &'static str,
     an_hour: f64,
     buckets: Mutex<HashMap<ClientAddress, (f64, Instant)>>,
 }
 
-impl NewMatchPace {
-    pub fn new(an_hour: u32) -> NewMatchPace {
-        NewMatchPace { an_hour: f64::from(an_hour.max(2)), buckets: Mutex::default() }
+impl AddressPace {
+    /// So many an hour, half of them at once; `what` there would be too many of.
+    pub fn new(what: &'static str, an_hour: u32) -> AddressPace {
+        AddressPace { what, an_hour: f64::from(an_hour.max(2)), buckets: Mutex::default() }
     }
 
-    /// Counts one more match of the address, or says when it may make one.
+    /// Counts one more of the address, or says when the next one may come.
     pub fn admit(&self, client: ClientAddress) -> Result<(), HttpError> {
         self.admit_at(client, Instant::now())
     }
@@ -40,7 +42,7 @@ impl NewMatchPace {
         let left = buckets.get(&client).map_or(most, filled);
         if left < 1.0 {
             let wait = ((1.0 - left) / a_second).ceil() as u64;
-            let message = format!("too many new matches from your address; wait {wait} s");
+            let message = format!("too many {} from your address; wait {wait} s", self.what);
             return Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", message).retry_after(wait));
         }
         buckets.insert(client, (left - 1.0, now));
@@ -57,7 +59,7 @@ mod tests {
     #[test]
     fn half_an_hours_worth_at_once_then_one_by_one() {
         let of = |text: &str| ClientAddress::of(text.parse().expect("an address"));
-        let (pace, now) = (NewMatchPace::new(120), Instant::now());
+        let (pace, now) = (AddressPace::new("new matches", 120), Instant::now());
         for _ in 0..60 {
             assert_eq!(pace.admit_at(of("192.0.2.1"), now), Ok(()));
         }

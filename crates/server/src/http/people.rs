@@ -10,14 +10,15 @@ use table::Moment;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use wire::http::{
-    ApiError, CreatedMatch, DeviceCard, NewName, OpenGames, Profile, Recovery, RecoveryLink, SignOut,
+    ApiError, CreatedMatch, Crowd, DeviceCard, NewName, OpenGames, Profile, Recovery, RecoveryLink, SignOut,
 };
 
-use super::App;
 use super::browser::Browser;
+use super::crowd::Guest;
 use super::error::{Body, HttpError, Place};
 use super::lobby::{shown, shown_card};
 use super::promise::OwnNonce;
+use super::{App, ClientAddress, mutes, passkeys};
 use crate::matches::Errand;
 use crate::matches::create::Created;
 use crate::store::{Device, Joined, Offered, Page, Person, PersonAnswer, PersonChange, Wanted};
@@ -42,6 +43,10 @@ pub(super) async fn me(State(app): State<App>, browser: Browser) -> Answer<Json<
         Some(person) => app.store.person(person).await?,
         None => Person::default(),
     };
+    let muted = match browser.known().filter(|_| app.has_people) {
+        Some(person) => mutes::cards(&app, person).await?,
+        None => Vec::new(),
+    };
     let own = browser.device();
     let card = |device: &Device| DeviceCard {
         key: device_key(device.browser),
@@ -54,12 +59,19 @@ pub(super) async fn me(State(app): State<App>, browser: Browser) -> Answer<Json<
         name: person.name,
         recovery: person.recovery_made.map(|at| Moment(at).iso()),
         devices: person.devices.iter().map(card).collect(),
+        passkeys: passkeys::cards(&app, &browser).await?,
+        muted,
     }))
 }
 
 /// What a browser is called in a list of its person's: nobody can make its hash of it.
 fn device_key(browser: Digest) -> String {
-    let hash = Digest::of(&[b"device".as_slice(), &browser.0].concat());
+    short_key("device", &browser.0)
+}
+
+/// Tells a row of a person's list from the others, without what the row is kept by.
+pub(super) fn short_key(kind: &str, id: &[u8]) -> String {
+    let hash = Digest::of(&[kind.as_bytes(), id].concat());
     hash.0[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -160,16 +172,22 @@ pub(super) async fn recover(
     let nowhere = || HttpError::not_found("the link leads to nobody: it was taken back, or is not whole");
     let token = Token::brought(&wish.token).ok_or_else(nowhere)?.digest();
     let device = browser.device().ok_or(EntropyError)?;
-    let agent = headers.get(header::USER_AGENT).and_then(|it| it.to_str().ok()).unwrap_or_default();
-    let change = PersonChange::Recover { token, browser: device, label: device_label(agent) };
+    let change = PersonChange::Recover { token, browser: device, label: device_label(&headers) };
     match app.store.write_person(change).await? {
         PersonAnswer::Nothing => Err(nowhere()),
-        PersonAnswer::Done | PersonAnswer::Joined(_) => Ok((browser, StatusCode::NO_CONTENT)),
+        PersonAnswer::Done | PersonAnswer::Full | PersonAnswer::Joined(_) => {
+            Ok((browser, StatusCode::NO_CONTENT))
+        }
     }
 }
 
 /// What a browser says of itself, in short.
-fn device_label(agent: &str) -> String {
+pub(super) fn device_label(headers: &HeaderMap) -> String {
+    let agent = headers.get(header::USER_AGENT).and_then(|it| it.to_str().ok());
+    label_of(agent.unwrap_or_default())
+}
+
+fn label_of(agent: &str) -> String {
     let first = |known: &[(&str, &'static str)]| {
         known.iter().find(|(sign, _)| agent.contains(sign)).map(|&(_, name)| name)
     };
@@ -205,20 +223,30 @@ pub(super) async fn sign_out(
     let device = named.ok_or_else(unknown)?.browser;
     match app.store.write_person(PersonChange::SignOut { person, browser: device }).await? {
         PersonAnswer::Nothing => Err(unknown()),
-        PersonAnswer::Done | PersonAnswer::Joined(_) => Ok(StatusCode::NO_CONTENT),
+        PersonAnswer::Done | PersonAnswer::Full | PersonAnswer::Joined(_) => Ok(StatusCode::NO_CONTENT),
     }
 }
 
 /// Games that anybody may join, and those under way that anybody may watch.
 #[utoipa::path(get, path = "/api/open-games", responses((status = 200, body = OpenGames)), tag = "people")]
-pub(super) async fn open_games(State(app): State<App>, browser: Browser) -> Answer<Json<OpenGames>> {
+pub(super) async fn open_games(
+    State(app): State<App>,
+    browser: Browser,
+    client: ClientAddress,
+) -> Answer<Json<OpenGames>> {
     if !app.has_people {
         return Ok(Json(OpenGames::default()));
     }
+    if let Some(person) = browser.known() {
+        app.presence.seen(Guest { person, client });
+    }
+    let others = app.presence.others();
+    let crowd =
+        Crowd { people: app.presence.people() + others.people, games: app.matches.count() + others.games };
     let open = app.store.offered(Offered::ToJoin, browser.known()).await?;
     let running = app.store.offered(Offered::ToWatch, browser.known()).await?;
     let cards = |rows: &[crate::store::Listed]| rows.iter().filter_map(shown_card).collect();
-    Ok(Json(OpenGames { open: cards(&open), running: cards(&running) }))
+    Ok(Json(OpenGames { open: cards(&open), running: cards(&running), crowd }))
 }
 
 /// Sits down at a game that is open to anyone. `myomer-nonce` adds to the dice, as with a link.
@@ -239,7 +267,7 @@ pub(super) async fn sit(
     match app.store.write_person(change).await? {
         PersonAnswer::Joined(Joined::Seated { seat, moved }) => {
             greet_at_table(&app, &id, seat, moved).await?;
-            let created = Created { id, you: Some(seat), tokens: Default::default() };
+            let created = Created::joined(id, seat);
             Ok((browser, Json(shown(&created))))
         }
         PersonAnswer::Joined(Joined::Taken) => {
@@ -261,7 +289,7 @@ pub(super) async fn greet_at_table(app: &App, id: &str, seat: Seat, moved: bool)
 }
 
 /// The person that asks, on a server for several.
-fn somebody(app: &App, browser: &Browser) -> Answer<Digest> {
+pub(super) fn somebody(app: &App, browser: &Browser) -> Answer<Digest> {
     if !app.has_people {
         let message = "this server is for one person: there are no names, profiles and open games";
         return Err(HttpError::conflict("alone", message));
@@ -297,9 +325,9 @@ mod tests {
     #[test]
     fn a_browser_is_called_by_what_it_is_and_where() {
         let firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-        assert_eq!(device_label(firefox), "Firefox on Linux");
+        assert_eq!(label_of(firefox), "Firefox on Linux");
         let edge = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0";
-        assert_eq!(device_label(edge), "Edge on Windows");
-        assert_eq!(device_label("curl/8"), "another browser");
+        assert_eq!(label_of(edge), "Edge on Windows");
+        assert_eq!(label_of("curl/8"), "another browser");
     }
 }

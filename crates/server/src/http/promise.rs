@@ -6,7 +6,6 @@
 
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use kit::fair::{self, Nonce, Secret};
 use serde::Serialize;
@@ -16,7 +15,6 @@ use wire::http::ApiError;
 use super::App;
 use super::error::{HttpError, Place};
 use super::lobby;
-use crate::store::Imported;
 use crate::token::{self, EntropyError};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
@@ -32,12 +30,8 @@ pub(super) struct Promise {
 #[utoipa::path(post, path = "/api/promises", responses((status = 200, body = Promise)), tag = "matches")]
 pub(super) async fn give(State(app): State<App>) -> Result<Json<Promise>, HttpError> {
     let (promise, secret) = (token::id()?, Secret(token::random()?));
-    match app.store.promise(&promise, secret).await? {
-        Imported::Done => Ok(Json(Promise { promise, commitment: fair::commit(&secret).to_string() })),
-        Imported::Full => {
-            Err(HttpError::new(StatusCode::TOO_MANY_REQUESTS, "busy", "too many promises wait"))
-        }
-    }
+    app.store.promise(&promise, secret).await?;
+    Ok(Json(Promise { promise, commitment: fair::commit(&secret).to_string() }))
 }
 
 /// What the dice of a match were promised by: the commitment and both nonces.

@@ -17,6 +17,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message as PeerMessage;
 
+use super::crowd::Guest;
 use super::error::{Asked, HttpError, Place};
 use super::live::{BEAT, HOPELESS, SILENCE, Talk};
 use super::{App, ClientAddress};
@@ -45,7 +46,7 @@ pub(super) async fn find(app: &App, id: &str, seats: &[Seat]) -> Result<Option<P
 }
 
 /// Carries frames both ways until one side is gone.
-pub(super) async fn relay(app: App, mut socket: WebSocket, mut peer: PeerSocket) {
+pub(super) async fn relay(app: App, mut socket: WebSocket, mut peer: PeerSocket, guest: Option<Guest>) {
     metrics::gauge!("myomer_relays").increment(1.0);
     let mut beat = tokio::time::interval(BEAT);
     let mut heard = Instant::now();
@@ -75,6 +76,7 @@ pub(super) async fn relay(app: App, mut socket: WebSocket, mut peer: PeerSocket)
                 Some(Ok(_)) => true,
             },
             _ = beat.tick() => {
+                guest.into_iter().for_each(|guest| app.presence.seen(guest));
                 heard.elapsed() <= SILENCE && tell(&mut socket, Message::Ping(Default::default())).await
             }
         };

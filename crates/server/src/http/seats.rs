@@ -1,19 +1,21 @@
 //! Seats by link: taking one, making a link for another browser, and asking the holder before the seat moves.
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::IntoResponse;
+use kit::fair::Nonce;
 use kit::{BySeat, Seat};
 use table::Player;
 use wire::http::{CreatedMatch, JoinMatch, SeatAnswer, SeatLink, WhichSeat};
 
-use super::App;
 use super::browser::Browser;
 use super::error::{Body, HttpError, Place};
 use super::lobby::{listed, shown};
 use super::people::greet_at_table;
 use super::promise::OwnNonce;
+use super::{App, ClientAddress, codes};
 use crate::matches::Errand;
 use crate::matches::create::Created;
 use crate::store::{Joined, Newcomer};
@@ -24,23 +26,41 @@ type Answer<T> = Result<T, HttpError>;
 /// Seconds after which a browser that waits for the holder's word asks again.
 const ASK_AGAIN: u64 = 2;
 
-/// Sits down where the token of a link leads. A link seats one browser. With the link that the holder of a seat made
+/// Who comes to take a seat, from where, and what it adds to the dice.
+#[derive(Debug)]
+pub(super) struct Arrival {
+    browser: Browser,
+    client: ClientAddress,
+    nonce: Option<Nonce>,
+}
+
+impl FromRequestParts<App> for Arrival {
+    type Rejection = HttpError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Arrival, HttpError> {
+        let client = ClientAddress::from_request_parts(parts, app).await?;
+        let browser = Browser::from_request_parts(parts, app).await?;
+        let OwnNonce(nonce) = OwnNonce::from_request_parts(parts, app).await?;
+        Ok(Arrival { browser, client, nonce })
+    }
+}
+
+/// Sits down where the token of a link leads, or the code that stands for it. A link seats one browser. With the link that the holder of a seat made
 /// for another browser, the holder is asked first if it is there: until it has answered, the code is `asked`. In a match
 /// by promised dice the header `myomer-nonce` adds to them: 64 hex digits, drawn after `GET …/promise`.
 #[utoipa::path(post, path = "/api/matches/{id}/join", params(("id" = String, Path)), request_body = JoinMatch,
     responses((status = 200, body = CreatedMatch), (status = "4XX", body = wire::http::ApiError)), tag = "matches")]
 pub(super) async fn join(
     State(app): State<App>,
-    browser: Browser,
-    OwnNonce(nonce): OwnNonce,
+    Arrival { browser, client, nonce }: Arrival,
     Place(id): Place<String>,
     Body(wish): Body<JoinMatch>,
 ) -> Answer<impl IntoResponse> {
     let nowhere = || HttpError::no_seat("the link leads to no seat of this match, or was taken back");
-    let token = Token::brought(&wish.token).ok_or_else(nowhere)?.digest();
+    let pass = codes::pass(&app, client, &wish.token)?.ok_or_else(nowhere)?;
     let browser_digest = browser.digest().ok_or(token::EntropyError)?;
-    let newcomer = Newcomer { token, browser: browser_digest, nonce: nonce.unwrap_or_default() };
-    let mut joined = app.store.join(&id, newcomer).await?;
+    let newcomer = Newcomer { pass, browser: browser_digest, nonce: nonce.unwrap_or_default() };
+    let mut joined = app.store.join(&id, newcomer.clone()).await?;
     if let Joined::Asked(seat) = joined
         && !ask(&app, &id, seat).await
     {
@@ -51,7 +71,7 @@ pub(super) async fn join(
     match joined {
         Joined::Seated { seat, moved } => {
             greet_at_table(&app, &id, seat, moved).await?;
-            let created = Created { id, you: Some(seat), tokens: Default::default() };
+            let created = Created::joined(id, seat);
             Ok((browser, Json(shown(&created))))
         }
         Joined::Asked(_) => {
@@ -87,7 +107,10 @@ pub(super) async fn links(
         (row.player == Player::Open && row.token == Some(token.digest())).then_some(token)
     });
     let you = listed.sits.first().copied();
-    Ok(Json(shown(&Created { id, you, tokens })))
+    let codes = BySeat::from_fn(|seat| {
+        tokens[seat].as_ref().filter(|_| app.has_people).map(|_| maker.seat_code(&id, seat))
+    });
+    Ok(Json(shown(&Created { id, you, tokens, codes })))
 }
 
 /// A new link to the own seat, for another browser or device. The link before leads nowhere from now on.

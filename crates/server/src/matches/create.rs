@@ -5,7 +5,7 @@ use kit::{BySeat, Seat};
 use table::{Clock, Dice, Hosted, Line, MatchName, MatchSummary, NewMatch, Player};
 
 use crate::store::{Admission, Fresh, MatchLimit, SeatRow, Store, StoreError};
-use crate::token::{self, Digest, EntropyError, Maker, Token};
+use crate::token::{self, Code, Digest, EntropyError, Maker, Token};
 use wire::TimeControl;
 
 /// What is to be played, by whom.
@@ -34,6 +34,15 @@ pub struct Created {
     pub you: Option<Seat>,
     /// For friends.
     pub tokens: BySeat<Option<Token>>,
+    /// For friends who are told and not sent where to go.
+    pub codes: BySeat<Option<Code>>,
+}
+
+impl Created {
+    /// As it is told to somebody who has just sat down.
+    pub(crate) fn joined(id: String, seat: Seat) -> Created {
+        Created { id, you: Some(seat), tokens: BySeat::default(), codes: BySeat::default() }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -100,6 +109,7 @@ pub(crate) async fn keep<G: Hosted>(
     let id = token::id()?;
     let tokens =
         BySeat::from_fn(|seat| (players[seat] == Player::Open).then(|| browser.seat_token(&id, seat)));
+    let codes = BySeat::from_fn(|seat| tokens[seat].as_ref().map(|_| browser.seat_code(&id, seat)));
     let seats = BySeat::from_fn(|seat| SeatRow {
         player: players[seat],
         name: match players[seat] {
@@ -125,6 +135,7 @@ pub(crate) async fn keep<G: Hosted>(
         lines: start.lines,
         card: summary.to_text(),
         seats,
+        codes: codes.clone(),
         holders: own.iter().map(|&seat| (seat, browser.digest())).collect(),
         maker: browser.digest(),
         takebacks: start.takebacks,
@@ -136,5 +147,5 @@ pub(crate) async fn keep<G: Hosted>(
     }
     metrics::counter!("myomer_matches_total", "game" => G::NAME).increment(1);
     tracing::info!(id, game = G::NAME, "a match begins");
-    Ok(Created { id, you: own.first().copied(), tokens })
+    Ok(Created { id, you: own.first().copied(), tokens, codes })
 }

@@ -114,6 +114,11 @@ impl Matches {
         Matches(Arc::new(Inner { services, open: Mutex::default() }))
     }
 
+    /// Matches that somebody or a bot is at.
+    pub fn count(&self) -> u32 {
+        self.0.open.lock().unwrap_or_else(PoisonError::into_inner).len() as u32
+    }
+
     /// Hands an order to a match, which is loaded if nobody was there.
     pub async fn send(&self, id: &str, order: Order) -> Result<(), UnreachableError> {
         match self.inbox(id).send(order).await {

@@ -14,7 +14,7 @@ use crate::places::Place;
 #[cfg(unix)]
 #[path = "../../tests/support/postgres.rs"]
 #[allow(dead_code, reason = "tests of processes use more of it")]
-mod postgres;
+pub(super) mod postgres;
 
 const QUOTA: MatchQuota = MatchQuota { matches: 100, bytes: 1 << 30, exhibitions: 16, own_exhibitions: 4 };
 
@@ -62,6 +62,7 @@ fn fresh(id: &str, player: Player) -> Fresh {
         lines: vec![Line::plain("opening".to_owned())],
         card: format!("card of {id}"),
         seats: BySeat::new(row(), row()),
+        codes: BySeat::default(),
         holders: vec![(Seat::Blue, Digest([1; 32]))],
         maker: Digest([1; 32]),
         takebacks: true,
@@ -111,10 +112,11 @@ async fn keeps_its_word(store: &dyn Store) {
     assert_eq!(store.claim("bbbbbbbbbbbbbbbb").await, Ok(Claim::Nowhere));
 
     let secret = Secret([7; 32]);
-    assert_eq!(store.promise("promised", secret).await, Ok(Imported::Done));
+    assert_eq!(store.promise("promised", secret).await, Ok(()));
     assert_eq!(store.take_promise("promised").await, Ok(Some(secret)));
     assert_eq!(store.take_promise("promised").await, Ok(None), "it is taken up once");
 
+    passkeys_keep_their_word(store).await;
     let page = |after| Page { after, wanted: Wanted::All, limit: 2 };
     for name in ["bbbbbbbbbbbbbbbb", "cccccccccccccccc"] {
         assert_eq!(store.create(fresh(name, Player::Human)).await, Ok(Admission::Done));
@@ -126,6 +128,40 @@ async fn keeps_its_word(store: &dyn Store) {
     assert_eq!(store.remove(id).await, Ok(()));
     assert!(store.load(id).await.expect("an answer").is_none());
     store.ready().await.expect("it writes");
+}
+
+async fn passkeys_keep_their_word(store: &dyn Store) {
+    let change = async |change| store.write_person(PersonChange::Passkey(change)).await.expect("an answer");
+    let person = Digest([1; 32]);
+    let asked = OpenChallenge { person: Some(person), state: "asked".to_owned() };
+    let take = || PasskeyChange::Take { id: "challenge".to_owned() };
+    let ask = PasskeyChange::Ask { id: "challenge".to_owned(), challenge: asked.clone() };
+    assert_eq!(change(ask).await, PersonAnswer::Done);
+    assert_eq!(store.challenge("challenge").await, Ok(Some(asked)));
+    assert_eq!(change(take()).await, PersonAnswer::Done);
+    assert_eq!(change(take()).await, PersonAnswer::Nothing, "it is answered once");
+    let keep = |content: &str| PasskeyChange::Keep {
+        person,
+        credential: vec![5; 20],
+        content: content.to_owned(),
+        label: "Firefox on Linux".to_owned(),
+    };
+    assert_eq!(change(keep("a key")).await, PersonAnswer::Done);
+    assert_eq!(change(keep("another")).await, PersonAnswer::Nothing, "its id is taken");
+    let sign_in = PasskeyChange::SignIn {
+        credential: vec![5; 20],
+        content: Some("a key, used".to_owned()),
+        browser: Digest([2; 32]),
+        label: "Chrome on Android".to_owned(),
+    };
+    assert_eq!(change(sign_in).await, PersonAnswer::Done);
+    assert_eq!(store.person_of(Digest([2; 32])).await, Ok(person));
+    let kept = store.passkey(&[5; 20]).await.expect("an answer").expect("a passkey");
+    assert_eq!((kept.content.as_str(), kept.used.is_some()), ("a key, used", true));
+    assert_eq!(store.passkeys_of(person).await, Ok(vec![kept]));
+    let mute = PersonChange::Mute { person, other: Digest([3; 32]), name: "Bram".to_owned() };
+    assert_eq!(store.write_person(mute).await, Ok(PersonAnswer::Done));
+    assert_eq!(store.muted_by(person).await.expect("an answer")[0].name, "Bram");
 }
 
 #[tokio::test]
@@ -217,7 +253,7 @@ async fn filled(folder: &Folder) {
         updated: 7,
     };
     assert_eq!(store.keep_replay(replay, quota).await, Ok(Imported::Done));
-    assert_eq!(store.promise("waiting", Secret([3; 32])).await, Ok(Imported::Done));
+    assert_eq!(store.promise("waiting", Secret([3; 32])).await, Ok(()));
     store.close().await.expect("closed");
 }
 
@@ -231,6 +267,8 @@ async fn a_copy_into_a_folder_is_the_same_and_is_not_made_twice() {
     let kept = store.load("bbbbbbbbbbbbbbbb").await.expect("an answer").expect("a match");
     assert_eq!(kept.stored.lines[0].text, "opening", "the same key opens it");
     assert_eq!(store.take_promise("waiting").await, Ok(Some(Secret([3; 32]))));
+    assert!(store.passkey(&[5; 20]).await.expect("an answer").is_some(), "people keep their passkeys");
+    assert_eq!(store.muted_by(Digest([1; 32])).await.expect("an answer").len(), 1);
     store.close().await.expect("closed");
     let again = crate::places::copy(&place(&from.0), &place(&to.0)).await.expect_err("it is not empty");
     assert!(again.to_string().contains("holds 2 matches already"), "{again}");

@@ -36,7 +36,7 @@ struct Table {
 }
 
 /// Every table that is worth keeping, those that others refer to first. Who owns a match is not copied.
-const TABLES: [Table; 17] = [
+const TABLES: [Table; 20] = [
     Table { name: "keyring", key: 1, columns: &[Number("id"), Bytes("mark")] },
     Table { name: "boards", key: 1, columns: &[Bytes("hash"), Text("text")] },
     Table {
@@ -100,6 +100,7 @@ const TABLES: [Table; 17] = [
             Bytes("token"),
             Bytes("handover"),
             Number("granted"),
+            Bytes("code"),
         ],
     },
     Table { name: "holders", key: 3, columns: &[Text("match_id"), Text("seat"), Bytes("browser")] },
@@ -127,6 +128,28 @@ const TABLES: [Table; 17] = [
         name: "devices",
         key: 1,
         columns: &[Bytes("browser"), Bytes("person"), Text("label"), Number("since")],
+    },
+    Table {
+        name: "passkeys",
+        key: 1,
+        columns: &[
+            Bytes("credential"),
+            Bytes("person"),
+            Text("content"),
+            Text("label"),
+            Number("made"),
+            Number("used"),
+        ],
+    },
+    Table {
+        name: "challenges",
+        key: 1,
+        columns: &[Text("id"), Bytes("person"), Text("state"), Number("created")],
+    },
+    Table {
+        name: "mutes",
+        key: 2,
+        columns: &[Bytes("person"), Bytes("other"), Text("name"), Number("since")],
     },
     Table {
         name: "chat",

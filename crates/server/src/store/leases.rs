@@ -15,7 +15,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::database::Database;
-use super::{Claim, Fence, Peer};
+use super::{Claim, Crowd, Fence, Peer};
 
 /// How long a process owns its matches without saying so again, and how often it says so.
 const LEASE: Duration = Duration::from_secs(4);
@@ -92,6 +92,20 @@ impl Process {
         let query = sqlx::query_scalar(sqlx::AssertSqlSafe(sql)).bind(self.id());
         let addresses: Vec<String> = query.fetch_all(pool).await?;
         Ok(addresses.iter().filter_map(|it| it.parse().ok()).map(Peer).collect())
+    }
+
+    /// Tells how many people and games this process has, and answers with those of the others.
+    pub(super) async fn crowd(&self, pool: &AnyPool, own: Crowd) -> Result<Crowd, sqlx::Error> {
+        let sql = "UPDATE processes SET people = $1, games = $2 WHERE id = $3";
+        let query = sqlx::query(sql).bind(i64::from(own.people)).bind(i64::from(own.games));
+        query.bind(self.id()).execute(pool).await?;
+        let sql = format!(
+            "SELECT CAST(COALESCE(SUM(people), 0) AS BIGINT) AS people, CAST(COALESCE(SUM(games), 0) AS BIGINT) AS games
+             FROM processes WHERE id <> $1 AND lease_until > {CLOCK}"
+        );
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(self.id()).fetch_one(pool).await?;
+        let count = |name| row.try_get::<i64, _>(name).map(|it| u32::try_from(it).unwrap_or(u32::MAX));
+        Ok(Crowd { people: count("people")?, games: count("games")? })
     }
 
     /// Lets a match go, so that whoever is asked for it next has it at once.

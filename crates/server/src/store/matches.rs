@@ -51,11 +51,11 @@ pub(super) async fn create(
     let row = row.bind(bytes as i64).bind(fresh.offered).bind(fresh.rematch.as_ref().map(|it| it.0.as_str()));
     row.bind(fresh.rematch.as_ref().map(|it| it.1.0.to_vec())).execute(&mut *db).await?;
     insert_lines(db, key, LinePlace { id: &fresh.id, seq: 0 }, &fresh.lines).await?;
-    seat_all(db, fresh).await?;
+    seat_all(db, key, fresh).await?;
     Ok(Written::Done)
 }
 
-async fn seat_all(db: &mut AnyConnection, fresh: &Fresh) -> Result<(), sqlx::Error> {
+async fn seat_all(db: &mut AnyConnection, key: &Key, fresh: &Fresh) -> Result<(), sqlx::Error> {
     for seat in Seat::ALL {
         let row = &fresh.seats[seat];
         let (player, strength) = match row.player {
@@ -63,10 +63,12 @@ async fn seat_all(db: &mut AnyConnection, fresh: &Fresh) -> Result<(), sqlx::Err
             Player::Open => ("open", None),
             Player::Bot(strength) => ("bot", Some(strength.name())),
         };
-        let sql = "INSERT INTO seats (match_id, seat, player, strength, name, token)
-                   VALUES ($1, $2, $3, $4, $5, $6)";
+        let code = fresh.codes[seat].as_ref().map(|code| key.code(code).0.to_vec());
+        let sql = "INSERT INTO seats (match_id, seat, player, strength, name, token, code)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7)";
         let query = sqlx::query(sql).bind(&fresh.id).bind(word(seat)).bind(player).bind(strength);
-        query.bind(&row.name).bind(row.token.map(|it| it.0.to_vec())).execute(&mut *db).await?;
+        let query = query.bind(&row.name).bind(row.token.map(|it| it.0.to_vec()));
+        query.bind(code).execute(&mut *db).await?;
     }
     for (seat, browser) in &fresh.holders {
         hold(db, &fresh.id, *seat, *browser).await?;

@@ -14,10 +14,13 @@ mod file;
 mod history;
 mod imports;
 mod leases;
+mod limits;
 mod lists;
 mod matches;
 mod migrations;
+mod mutes;
 mod paging;
+mod passkeys;
 mod people;
 mod place;
 mod promises;
@@ -26,6 +29,7 @@ mod sealing;
 mod seats;
 mod sql;
 mod steps;
+mod waiting;
 mod writer;
 
 use std::future::Future;
@@ -36,11 +40,15 @@ use kit::fair::{Nonce, Secret};
 use kit::{BySeat, Seat};
 use table::{Line, Occupant, Player, StoredMatch};
 
-use crate::token::Digest;
+use crate::token::{Code, Digest};
 pub(crate) use chat::{ChatStore, Complaint, Report};
 pub use copy::Copied;
 pub use database::without_password;
+pub use limits::MatchQuota;
+pub(crate) use limits::{Admission, MatchLimit};
+pub(crate) use mutes::{MuteStore, Muted};
 pub(crate) use paging::{Cursor, Page, Wanted};
+pub(crate) use passkeys::{KeptPasskey, OpenChallenge, PasskeyChange, PasskeyStore};
 pub(crate) use people::{Device, Offered, PeopleStore, Person, PersonAnswer, PersonChange};
 pub use place::Checked;
 pub(crate) use place::{check_store, copy_store, mark_of};
@@ -56,7 +64,7 @@ pub(crate) type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError
 pub struct StoreError(pub String);
 
 /// What the server keeps.
-pub trait Store: PeopleStore + ChatStore + Send + Sync {
+pub trait Store: PeopleStore + PasskeyStore + MuteStore + ChatStore + Send + Sync {
     /// Keeps a new match with its opening, if its maker has room for it.
     fn create(&self, fresh: Fresh) -> Answer<'_, Admission>;
     /// Appends if the match is as long as the caller thinks. When this answers, it is on disk.
@@ -79,7 +87,9 @@ pub trait Store: PeopleStore + ChatStore + Send + Sync {
     fn remove<'a>(&'a self, id: &'a str) -> Answer<'a, ()>;
     /// Which seats of a match the browser holds.
     fn seats_of<'a>(&'a self, id: &'a str, browser: Digest) -> Answer<'a, Vec<Seat>>;
-    /// Seats the browser where the token leads.
+    /// The match with the open seat that a code leads to.
+    fn match_of_code<'a>(&'a self, code: &'a Code) -> Answer<'a, Option<String>>;
+    /// Seats the browser where its token or code leads.
     fn join<'a>(&'a self, id: &'a str, newcomer: Newcomer) -> Answer<'a, Joined>;
     /// Keeps the token of a new link to a seat; the one before leads nowhere.
     fn invite<'a>(&'a self, id: &'a str, seat: Seat, token: Digest) -> Answer<'a, ()>;
@@ -102,8 +112,8 @@ pub trait Store: PeopleStore + ChatStore + Send + Sync {
     /// Deletes a browser's import of this name; a record goes by its id.
     fn discard<'a>(&'a self, kind: Kind, browser: Digest, name: &'a str) -> Answer<'a, ()>;
 
-    /// Keeps a promise of dice until a match takes it up, unless too many wait.
-    fn promise<'a>(&'a self, id: &'a str, secret: Secret) -> Answer<'a, Imported>;
+    /// Keeps a promise of dice until a match takes it up; of too many that wait the oldest makes room.
+    fn promise<'a>(&'a self, id: &'a str, secret: Secret) -> Answer<'a, ()>;
     /// Takes a promise up: it is there once.
     fn take_promise<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Secret>>;
 
@@ -113,6 +123,8 @@ pub trait Store: PeopleStore + ChatStore + Send + Sync {
     fn release<'a>(&'a self, id: &'a str, fence: Fence) -> Answer<'a, ()>;
     /// The other process that plays a match, if one does.
     fn owner<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Peer>>;
+    /// Tells the other processes on this store how many this one sees, and answers with how many they do.
+    fn crowd(&self, own: Crowd) -> Answer<'_, Crowd>;
     /// All other processes on this store.
     fn peers(&self) -> Answer<'_, Vec<Peer>>;
     /// Changes when this process has lost all matches that it had taken; `None` if it shares the store with nobody.
@@ -134,6 +146,8 @@ pub struct Fresh {
     pub lines: Vec<Line>,
     pub card: String,
     pub seats: BySeat<SeatRow>,
+    /// What friends type to come to the open seats.
+    pub codes: BySeat<Option<Code>>,
     pub holders: Vec<(Seat, Digest)>,
     pub maker: Digest,
     /// May decisions be taken back?
@@ -151,6 +165,13 @@ pub struct Fence(pub i64);
 /// Another process on the same store, by the address at which it is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Peer(pub SocketAddr);
+
+/// How many people are here, and how many games are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Crowd {
+    pub people: u32,
+    pub games: u32,
+}
 
 /// Who plays a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -186,11 +207,18 @@ impl SeatRow {
     }
 }
 
-/// Who comes with a link.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What leads to a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pass {
+    /// The token of a link.
+    Link(Digest),
+    Code(Code),
+}
+
+/// Who comes with a link or a code.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Newcomer {
-    /// Of the link.
-    pub token: Digest,
+    pub pass: Pass,
     pub browser: Digest,
     /// What it adds to the dice, if no die has fallen yet.
     pub nonce: Nonce,
@@ -273,48 +301,6 @@ impl Listed {
     pub fn cursor(&self) -> Cursor {
         Cursor { updated: self.updated, id: self.id.clone() }
     }
-}
-
-/// How many matches a browser may have here.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MatchQuota {
-    /// Of one browser, and the bytes of their records.
-    pub matches: u32,
-    pub bytes: u64,
-    /// Battles between bots that are under way: of all, and of one browser.
-    pub exhibitions: u32,
-    pub own_exhibitions: u32,
-}
-
-impl Default for MatchQuota {
-    fn default() -> MatchQuota {
-        MatchQuota { matches: 2_000, bytes: 256 << 20, exhibitions: 16, own_exhibitions: 4 }
-    }
-}
-
-/// What came of a new match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Admission {
-    Done,
-    /// Nothing was kept.
-    Over(MatchLimit),
-}
-
-/// The limit that a new match would break.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum MatchLimit {
-    #[error("a browser keeps {0} matches here; delete some first")]
-    Matches(u32),
-    #[error("a browser keeps {} MB of matches here; delete some first", .0 >> 20)]
-    Bytes(u64),
-    #[error("{0} battles between bots are under way; wait until one is over")]
-    Exhibitions(u32),
-    #[error("{0} of your battles between bots are under way; wait until one is over")]
-    OwnExhibitions(u32),
-    #[error("a rematch was offered already")]
-    Rematch,
-    #[error("{0} games of yours are open to anyone; wait until somebody joins, or delete one")]
-    Offers(u32),
 }
 
 /// What a browser brings along.

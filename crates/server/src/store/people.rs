@@ -8,7 +8,7 @@ use super::read::digest;
 use super::seats::{add_nonce, sit};
 use super::sql::{SqlStore, broken};
 use super::writer::{Write, Written};
-use super::{Answer, Joined, Listed, lists, now};
+use super::{Answer, Joined, Listed, PasskeyChange, lists, mutes, now, passkeys};
 use crate::token::Digest;
 
 /// What the store knows of people. A person is a digest that stands for one or several browsers.
@@ -36,7 +36,7 @@ pub struct Person {
     pub devices: Vec<Device>,
 }
 
-/// A browser that is this person by its recovery link, or the first one.
+/// A browser that is this person by its recovery link or a passkey, or the first one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Device {
     pub browser: Digest,
@@ -59,23 +59,53 @@ pub enum Offered {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PersonChange {
     /// The person is called so, also at the tables where it plays.
-    Name { person: Digest, name: String },
+    Name {
+        person: Digest,
+        name: String,
+    },
     /// The hash of a new recovery link; the one before leads nowhere. `None` takes it back.
-    Recovery { person: Digest, token: Option<Digest> },
+    Recovery {
+        person: Digest,
+        token: Option<Digest>,
+    },
     /// A browser comes with a recovery link.
-    Recover { token: Digest, browser: Digest, label: String },
+    Recover {
+        token: Digest,
+        browser: Digest,
+        label: String,
+    },
     /// A browser is this person no longer.
-    SignOut { person: Digest, browser: Digest },
+    SignOut {
+        person: Digest,
+        browser: Digest,
+    },
+    Passkey(PasskeyChange),
+    /// A person does not want to hear another one, who is called so, or wants to again.
+    Mute {
+        person: Digest,
+        other: Digest,
+        name: String,
+    },
+    Hear {
+        person: Digest,
+        other: Digest,
+    },
     /// Somebody takes the seat that is open to anybody.
-    Sit { id: String, person: Digest, nonce: Nonce },
+    Sit {
+        id: String,
+        person: Digest,
+        nonce: Nonce,
+    },
 }
 
 /// What came of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PersonAnswer {
     Done,
-    /// The link leads nowhere, or the browser is no device of the person.
+    /// The link leads nowhere, the browser is no device of the person, or the passkey is not there.
     Nothing,
+    /// There is no room for more.
+    Full,
     Joined(Joined),
 }
 
@@ -155,6 +185,9 @@ pub(super) async fn write(db: &mut AnyConnection, change: &PersonChange) -> Resu
         PersonChange::Recovery { person, token } => set_recovery(db, *person, *token).await?,
         PersonChange::Recover { token, browser, label } => recover(db, *token, *browser, label).await?,
         PersonChange::SignOut { person, browser } => sign_out(db, *person, *browser).await?,
+        PersonChange::Mute { person, other, name } => mutes::mute(db, *person, *other, name).await?,
+        PersonChange::Hear { person, other } => mutes::hear(db, *person, *other).await?,
+        PersonChange::Passkey(change) => passkeys::write(db, change).await?,
         PersonChange::Sit { id, person, nonce } => {
             PersonAnswer::Joined(sit_anywhere(db, id, *person, *nonce).await?)
         }
@@ -202,16 +235,26 @@ async fn recover(
     let sql = "SELECT person FROM people WHERE recovery = $1";
     let person: Option<Vec<u8>> =
         sqlx::query_scalar(sql).bind(token.0.to_vec()).fetch_optional(&mut *db).await?;
-    let Some(person) = person else { return Ok(PersonAnswer::Nothing) };
+    let Some(person) = person.map(digest).transpose()? else { return Ok(PersonAnswer::Nothing) };
+    join_person(db, person, browser, label).await?;
+    Ok(PersonAnswer::Done)
+}
+
+/// The browser is this person from now on.
+pub(super) async fn join_person(
+    db: &mut AnyConnection,
+    person: Digest,
+    browser: Digest,
+    label: &str,
+) -> Result<(), sqlx::Error> {
     let sql = "INSERT INTO devices (browser, person, label, since) VALUES ($1, $2, $3, $4)
                ON CONFLICT (browser) DO UPDATE SET person = excluded.person, label = excluded.label,
                                                    since = excluded.since";
-    let query = sqlx::query(sql).bind(browser.0.to_vec()).bind(person.clone()).bind(label);
+    let query = sqlx::query(sql).bind(browser.0.to_vec()).bind(person.0.to_vec()).bind(label);
     query.bind(now()).execute(&mut *db).await?;
     let sql = "DELETE FROM devices WHERE person = $1 AND browser NOT IN
                    (SELECT browser FROM devices WHERE person = $1 ORDER BY since DESC, browser LIMIT $2)";
-    sqlx::query(sql).bind(person).bind(DEVICES).execute(db).await?;
-    Ok(PersonAnswer::Done)
+    sqlx::query(sql).bind(person.0.to_vec()).bind(DEVICES).execute(db).await.map(drop)
 }
 
 /// A later browser is again who it was before. The first one, whose hash is the person's, becomes somebody new.

@@ -3,22 +3,44 @@
 
 use kit::Seat;
 use kit::fair::Nonce;
-use sqlx::{AnyConnection, Row};
+use sqlx::{AnyConnection, AnyPool, Row};
 
 use super::sql::word;
 use super::writer::Written;
-use super::{Joined, Newcomer};
+use super::{Joined, Newcomer, Pass, now};
+use crate::folder::Key;
 use crate::token::Digest;
+
+/// How long a code leads to its seat, in milliseconds: a week.
+const CODE_MS: i64 = 7 * 24 * 3_600_000;
+
+/// The latest match whose open seat has this code.
+pub(super) async fn match_of_code(pool: &AnyPool, code: Digest) -> Result<Option<String>, sqlx::Error> {
+    let sql = "SELECT s.match_id FROM seats s JOIN cards c ON c.match_id = s.match_id
+               WHERE s.code = $1 AND s.player = 'open' AND c.is_over = 0 AND c.created >= $2
+               ORDER BY c.created DESC LIMIT 1";
+    let query = sqlx::query_scalar(sql).bind(code.0.to_vec()).bind(now() - CODE_MS);
+    query.fetch_optional(pool).await
+}
 
 pub(super) async fn join(
     db: &mut AnyConnection,
+    key: &Key,
     id: &str,
     newcomer: &Newcomer,
 ) -> Result<Written, sqlx::Error> {
-    let Newcomer { token, browser, nonce } = *newcomer;
-    let sql = "SELECT seat, CASE WHEN handover = $2 THEN 1 ELSE 0 END AS is_handover, granted FROM seats
-               WHERE match_id = $1 AND (token = $2 OR handover = $2)";
-    let row = sqlx::query(sql).bind(id).bind(token.0.to_vec()).fetch_optional(&mut *db).await?;
+    let Newcomer { ref pass, browser, nonce } = *newcomer;
+    let (place, pass, since) = match pass {
+        Pass::Link(token) => ("(s.token = $2 OR s.handover = $2)", *token, 0),
+        Pass::Code(code) => ("s.code = $2", key.code(code), now() - CODE_MS),
+    };
+    let sql = format!(
+        "SELECT s.seat, CASE WHEN s.handover = $2 THEN 1 ELSE 0 END AS is_handover, s.granted
+         FROM seats s JOIN cards c ON c.match_id = s.match_id
+         WHERE s.match_id = $1 AND {place} AND c.created >= $3"
+    );
+    let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id).bind(pass.0.to_vec()).bind(since);
+    let row = query.fetch_optional(&mut *db).await?;
     let Some(row) = row else { return Ok(Written::Joined(Joined::Nowhere)) };
     let Some(seat) = super::sql::seat(row.try_get("seat")?) else {
         return Ok(Written::Joined(Joined::Nowhere));

@@ -14,12 +14,12 @@ use super::database::{Database, DatabaseKind};
 use super::leases::Process;
 use super::writer::{Job, Write, Writer, Written};
 use super::{
-    Admission, Answer, Appended, Claim, Fence, Fresh, Import, Imported, Joined, Kept, KeptReplay, Kind,
-    Listed, MatchQuota, Newcomer, Page, Peer, Quota, Rewind, Running, SeatRow, Step, Store, StoreError,
-    Stored, file, lists, read, sealing,
+    Admission, Answer, Appended, Claim, Crowd, Fence, Fresh, Import, Imported, Joined, Kept, KeptReplay,
+    Kind, Listed, MatchQuota, Newcomer, Page, Peer, Quota, Rewind, Running, SeatRow, Step, Store, StoreError,
+    Stored, file, lists, read, sealing, seats,
 };
 use crate::folder::Key;
-use crate::token::Digest;
+use crate::token::{Code, Digest};
 
 #[derive(Debug)]
 pub(crate) struct SqlStore {
@@ -159,6 +159,11 @@ impl Store for SqlStore {
         Box::pin(async move { read::seats_of(&self.pool, id, browser).await.map_err(broken) })
     }
 
+    fn match_of_code<'a>(&'a self, code: &'a Code) -> Answer<'a, Option<String>> {
+        let code = self.key.code(code);
+        Box::pin(async move { seats::match_of_code(&self.pool, code).await.map_err(broken) })
+    }
+
     fn join<'a>(&'a self, id: &'a str, newcomer: Newcomer) -> Answer<'a, Joined> {
         let write = Write::Join { id: id.to_owned(), newcomer };
         Box::pin(async move {
@@ -212,9 +217,9 @@ impl Store for SqlStore {
         Box::pin(async move { self.write(write).await.map(|_| ()) })
     }
 
-    fn promise<'a>(&'a self, id: &'a str, secret: Secret) -> Answer<'a, Imported> {
+    fn promise<'a>(&'a self, id: &'a str, secret: Secret) -> Answer<'a, ()> {
         let write = Write::Promise { id: id.to_owned(), secret };
-        Box::pin(async move { self.write(write).await.map(Imported::from) })
+        Box::pin(async move { self.write(write).await.map(drop) })
     }
 
     fn take_promise<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Secret>> {
@@ -250,6 +255,15 @@ impl Store for SqlStore {
             match &self.process {
                 Some(process) => process.release(&self.pool, id, fence).await.map_err(broken),
                 None => Ok(()),
+            }
+        })
+    }
+
+    fn crowd(&self, own: Crowd) -> Answer<'_, Crowd> {
+        Box::pin(async move {
+            match &self.process {
+                Some(process) => process.crowd(&self.pool, own).await.map_err(broken),
+                None => Ok(Crowd::default()),
             }
         })
     }

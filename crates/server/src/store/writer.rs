@@ -220,7 +220,7 @@ async fn write_one(db: &mut AnyConnection, key: &Key, write: &Write) -> Result<W
         Write::Remove { id } => matches::remove(db, id).await,
         Write::Append(step) => steps::append(db, key, step).await,
         Write::Rewind(back) => steps::rewind(db, back).await,
-        Write::Join { id, newcomer } => seats::join(db, id, newcomer).await,
+        Write::Join { id, newcomer } => seats::join(db, key, id, newcomer).await,
         Write::Invite { id, seat, token } => seats::invite(db, id, *seat, *token).await,
         Write::Grant { id, seat, grant } => seats::grant(db, id, *seat, *grant).await,
         Write::Import(import, quota) => imports::keep_import(db, import, *quota).await,

@@ -8,6 +8,10 @@ mod exhibitions;
 mod house;
 #[path = "../table/imports.rs"]
 mod imports;
+#[path = "../table/meeting.rs"]
+mod meeting;
+#[path = "../table/passkeys.rs"]
+mod passkeys;
 #[path = "../table/people.rs"]
 mod people;
 #[path = "../table/play.rs"]

@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use server::client::{Client, Live};
 use server::http::{Limits, Peers};
-use server::{Config, DatabaseAt, MatchQuota, MetricsAccess, Server};
+use server::{Config, DatabaseAt, MatchQuota, MetricsAccess, PublicUrl, Server};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use wire::{
@@ -40,6 +40,7 @@ pub(crate) struct House {
     folder: PathBuf,
     database: DatabaseAt,
     people: bool,
+    public_url: Option<PublicUrl>,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
@@ -53,22 +54,37 @@ impl House {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("myomer-test-{}-{number}", std::process::id()));
-        House::on(folder, crate::database(), limits, true).await
+        House::on(folder, crate::database(), limits, true, None).await
+    }
+
+    /// A server to which visitors come by this address.
+    pub(crate) async fn known_as(address: &str) -> House {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("myomer-known-{}-{number}", std::process::id()));
+        let address = address.parse().expect("a public address");
+        House::on(folder, crate::database(), GENEROUS, true, Some(address)).await
     }
 
     /// A server for one person.
     pub(crate) async fn alone() -> House {
         let folder = std::env::temp_dir().join(format!("myomer-alone-{}", std::process::id()));
-        House::on(folder, DatabaseAt::Folder, GENEROUS, false).await
+        House::on(folder, DatabaseAt::Folder, GENEROUS, false, None).await
     }
 
     /// A server on this folder, which goes with it.
     pub(crate) async fn at(folder: PathBuf, limits: Limits) -> House {
-        House::on(folder, DatabaseAt::Folder, limits, true).await
+        House::on(folder, DatabaseAt::Folder, limits, true, None).await
     }
 
     /// A server that keeps its matches there.
-    async fn on(folder: PathBuf, database: DatabaseAt, limits: Limits, people: bool) -> House {
+    async fn on(
+        folder: PathBuf,
+        database: DatabaseAt,
+        limits: Limits,
+        people: bool,
+        public_url: Option<PublicUrl>,
+    ) -> House {
         let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
         let config = Config {
             host,
@@ -79,6 +95,7 @@ impl House {
             metrics: MetricsAccess::Token(OPERATOR.to_owned()),
             keep: None,
             people,
+            public_url: public_url.clone(),
             library: library::built_in().clone(),
         };
         let server = Server::start(config).await.expect("the server starts");
@@ -88,13 +105,13 @@ impl House {
             let ended = async move { drop(stopped.await) };
             server.run(ended).await.expect("the server ends well");
         });
-        House { address, folder, database, people, stop: Some(stop), task }
+        House { address, folder, database, people, public_url, stop: Some(stop), task }
     }
 
     /// Ends the server as it should end, and starts another on the same folder.
     pub(crate) async fn reopen(self) -> House {
-        let (database, people) = (self.database.clone(), self.people);
-        House::on(self.close().await, database, GENEROUS, people).await
+        let (database, people, public_url) = (self.database.clone(), self.people, self.public_url.clone());
+        House::on(self.close().await, database, GENEROUS, people, public_url).await
     }
 
     /// Ends the server as it should end; its folder stays.

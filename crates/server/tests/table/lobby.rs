@@ -158,6 +158,7 @@ async fn matches_that_nobody_touches_are_archived() {
         metrics: MetricsAccess::Nobody,
         keep,
         people: false,
+        public_url: None,
         library: library::built_in().clone(),
     };
     let server = Server::start(config).await.expect("it starts");

@@ -9,6 +9,8 @@ mod house;
 mod imports;
 mod limits;
 mod lobby;
+mod meeting;
+mod passkeys;
 mod people;
 mod play;
 mod seats;

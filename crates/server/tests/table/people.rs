@@ -208,7 +208,9 @@ async fn on_a_server_for_one_person_there_is_nothing_of_all_this() {
     crate::house::quick(&mut guest, "squadron").await;
     let me = get(&mut guest, "/api/me").await;
     assert_eq!((&me["people"], &me["devices"]), (&json!(false), &json!([])), "{me}");
-    assert_eq!(get(&mut guest, "/api/open-games").await, json!({ "open": [], "running": [] }));
+    let nobody = json!({ "people": 0, "games": 0 });
+    let nothing = json!({ "open": [], "running": [], "crowd": nobody });
+    assert_eq!(get(&mut guest, "/api/open-games").await, nothing);
     let refused = guest.post("/api/me", &json!({ "name": "Maro" })).await.expect("an answer");
     assert_eq!((refused.status, &refused.json()["code"]), (409, &json!("alone")));
     let side = |player: &str| json!({ "player": { "type": player } });

@@ -25,6 +25,7 @@ async fn a_second_server_on_one_folder_is_refused() {
         metrics: MetricsAccess::Nobody,
         keep: None,
         people: false,
+        public_url: None,
         library: library::built_in().clone(),
     };
     let refused = Server::start(config).await.expect_err("one server a folder").to_string();
@@ -194,6 +195,7 @@ async fn a_store_is_not_opened_with_another_key() {
         metrics: MetricsAccess::Nobody,
         keep: None,
         people: false,
+        public_url: None,
         library: library::built_in().clone(),
     };
     let refused = Server::start(config).await.expect_err("it is not its key").to_string();

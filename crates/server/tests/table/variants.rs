@@ -66,3 +66,45 @@ async fn what_cannot_be_played_or_is_not_known_is_refused_with_its_field() {
         assert!(!message.contains("takebacks"), "only the near names: {message}");
     }
 }
+
+/// Names are refused in the same words wherever a body holds one: never in those of a program.
+#[tokio::test]
+async fn a_wrong_name_in_a_body_is_refused_with_the_names_there_are() {
+    let house = House::open().await;
+    let rows = rules(&house).await["card"].clone();
+    let mut maker = house.guest();
+    type Edit = fn(&mut Value);
+    let edits: [(Edit, &str); 8] = [
+        (
+            |it| it["game"] = json!("sqadron"),
+            "field `game`: \"sqadron\" is none of classic, squadron; did you mean squadron?",
+        ),
+        (|it| it["game"] = json!(5), "field `game`: one of classic, squadron is due, not 5"),
+        (|it| it["game"] = json!(null), "field `game`: one of classic, squadron is due, not null"),
+        (
+            |it| it["game"] = json!(["classic"]),
+            "field `game`: one of classic, squadron is due, not an array of 1",
+        ),
+        (|it| it["red"]["player"] = json!({ "type": null }), "a name is due, not null"),
+        (|it| it["red"]["player"] = json!({ "type": 7 }), "a name is due, not 7"),
+        (|it| it["red"]["player"] = json!("human"), "an object is due, not \"human\""),
+        (|it| it["red"] = json!(7), "an object is due, not 7"),
+    ];
+    for (edit, why) in edits {
+        let mut asked = wish(&rows);
+        edit(&mut asked);
+        let refused = maker.post("/api/matches", &asked).await.expect("an answer");
+        assert_eq!(refused.status, 422, "{why}: {}", refused.body);
+        assert_eq!(refused.json()["message"], json!(why));
+    }
+    let id = crate::house::quick(&mut maker, "squadron").await;
+    for (seat, why) in [
+        (json!("bleu"), "field `seat`: \"bleu\" is none of red, blue; did you mean blue?"),
+        (json!(1), "field `seat`: one of red, blue is due, not 1"),
+        (json!({ "rd": null }), "field `seat`: one of red, blue is due, not an object"),
+    ] {
+        let answer = json!({ "seat": seat, "grant": true });
+        let refused = maker.post(&format!("/api/matches/{id}/handover"), &answer).await.expect("an answer");
+        assert_eq!((refused.status, &refused.json()["message"]), (422, &json!(why)));
+    }
+}

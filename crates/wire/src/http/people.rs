@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::PasskeyCard;
 use crate::MatchCard;
 
 /// Who asks, and whether there is anybody else on this server.
@@ -17,6 +18,10 @@ pub struct Profile {
     pub recovery: Option<String>,
     /// The browsers that are this person, the first one first.
     pub devices: Vec<DeviceCard>,
+    /// Its passkeys, the first one first; `null` on a server that offers none.
+    pub passkeys: Option<Vec<PasskeyCard>>,
+    /// Whom it has muted, the latest first.
+    pub muted: Vec<MutedCard>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -57,6 +62,39 @@ pub struct SignOut {
     pub device: String,
 }
 
+/// Somebody whom the player does not want to hear at any table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct MutedCard {
+    /// Names it when it is to be heard again.
+    pub key: String,
+    /// What it was called then.
+    pub name: String,
+    /// ISO 8601, UTC.
+    pub since: String,
+}
+
+/// Whether the other player of a match is muted, there and everywhere else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mute {
+    pub muted: bool,
+}
+
+/// A code that leads to an open seat, as somebody types it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct JoinCode {
+    pub code: String,
+}
+
+/// How many people are here, and how many games are played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+pub struct Crowd {
+    /// Who looks at the lobby or sits at a table.
+    pub people: u32,
+    pub games: u32,
+}
+
 /// Games of strangers, latest first.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct OpenGames {
@@ -64,6 +102,7 @@ pub struct OpenGames {
     pub open: Vec<MatchCard>,
     /// Under way, and offered to anybody when they were made.
     pub running: Vec<MatchCard>,
+    pub crowd: Crowd,
 }
 
 /// A line of the talk at a table that the operator should see.

@@ -1,0 +1,9 @@
+-- Whom a person does not want to hear, at any table.
+CREATE TABLE mutes (
+    person BLOB   NOT NULL,
+    other  BLOB   NOT NULL,
+    -- What the other one was called then.
+    name   TEXT   NOT NULL,
+    since  BIGINT NOT NULL,
+    PRIMARY KEY (person, other)
+) WITHOUT ROWID;
