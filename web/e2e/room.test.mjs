@@ -185,3 +185,17 @@ test("the damaged sheets of a battle print on white, one page each and no page m
   assert.deepEqual([...new Set(grounds)], ["rgb(255, 255, 255)"]);
   assert.deepEqual(me.errors, []);
 });
+
+test("on a phone a line of the list of replays is a card, and nothing of it lies outside", async () => {
+  const me = await seated(duel({ blue: "Bailiff", red: "Wicket", turns: 1, seed: 3 }), { width: 390, height: 844 });
+  const { page } = me;
+  await restTo(page, "over");
+  await page.goto(`${program.address}/replays`);
+  await page
+    .getByRole("link", { name: /^Watch/ })
+    .first()
+    .waitFor();
+  for (const part of await boxesOf(page, ".replays td, .replays .btn, .replays .drop"))
+    assert.ok(part.x >= 0 && part.x + part.w <= 390, `“${part.text}” ends at ${part.x + part.w}`);
+  assert.deepEqual(me.errors, []);
+});
