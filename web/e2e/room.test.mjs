@@ -199,3 +199,36 @@ test("on a phone a line of the list of replays is a card, and nothing of it lies
     assert.ok(part.x >= 0 && part.x + part.w <= 390, `“${part.text}” ends at ${part.x + part.w}`);
   assert.deepEqual(me.errors, []);
 });
+
+const SPACED = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }";
+
+for (const size of [TABLET, { width: 390, height: 844 }]) {
+  test(`with letters set wide apart nothing of a force or a design is cut off, ${size.width} wide`, async () => {
+    const me = await openPerson(browser, { size });
+    const { page } = me;
+    await page.goto(program.address);
+    await page.evaluate(() => {
+      const members = [
+        { unit: "Fencing Master", pilot: "Mara Voss", gunnery: 3, piloting: 4, damaged: true },
+        { unit: "Nobody NB-1", pilot: "", gunnery: 4, piloting: 5 },
+      ];
+      localStorage.setItem("force", JSON.stringify({ name: "Toll Road", members }));
+    });
+    for (const path of ["/units", "/mech-lab/Bailiff", "/maps"]) {
+      await page.goto(program.address + path);
+      await page.locator(".ws-count, .ws-verdict .ok, .ws-map [role=application]").first().waitFor();
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, SPACED);
+      if (path === "/units" && size !== TABLET) await page.locator(".ws-tabs button").nth(1).click();
+      if (path === "/units") await page.getByText("not in your collection").waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= size.width, `${path}: ${wide} pixels wide`);
+      for (const part of await boxesOf(page, ".ws-member *, .ws-mets *, .ws-brushes *"))
+        assert.ok(part.x + part.w <= size.width + 1, `${path}: “${part.text}” ends at ${part.x + part.w}`);
+    }
+    assert.deepEqual(me.errors, []);
+  });
+}

@@ -41,6 +41,7 @@ function Line(props: { readonly member: Member; readonly at: number }) {
             {text.damaged}
           </span>
         ) : null}
+        {worth === null ? <span class="chip warn">{text.missing}</span> : null}
       </b>
       <input
         aria-label={`${text.pilot}, ${member.unit}`}
@@ -60,7 +61,7 @@ function Line(props: { readonly member: Member; readonly at: number }) {
         max={8}
         onSet={(piloting) => set({ piloting })}
       />
-      <span class="num">{worth === null ? <span class="chip warn">{text.missing}</span> : text.number(worth)}</span>
+      <span class="num">{worth === null ? "–" : text.number(worth)}</span>
       <Button size="sm" kind="ghost" icon label={text.drop(member.unit)} onClick={() => alter(at, null)}>
         ×
       </Button>
