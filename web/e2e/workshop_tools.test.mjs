@@ -99,6 +99,12 @@ for (const size of [DESK, PHONE]) {
     await dialog.getByText(/^Heat at a run with all guns: \d+ before, \d+ after$/).waitFor({ state: "attached" });
     assert.deepEqual(await axeFindings(page), []);
     await fitsOn(page, size);
+    // Nothing has to be pushed aside to take a change back.
+    const edge = await dialog.evaluate((it) => it.getBoundingClientRect().right);
+    for (const back of await dialog.getByRole("button", { name: /^Take back/ }).all()) {
+      const box = await back.boundingBox();
+      assert.ok(box.x + box.width <= edge, `${box.x + box.width} of ${edge}`);
+    }
     await dialog.getByRole("button", { name: "Take back: SRM 6", exact: true }).click();
     await row(/^SRM 6/).waitFor({ state: "detached" });
     await row(/^Armour, head/).waitFor();
