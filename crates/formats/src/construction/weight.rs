@@ -81,13 +81,7 @@ impl WeightSheet {
         self.add(portion, item, None, weight);
     }
 
-    fn add(
-        &mut self,
-        portion: Portion,
-        item: &'static str,
-        location: Option<Location>,
-        weight: Kilograms,
-    ) {
+    fn add(&mut self, portion: Portion, item: &'static str, location: Option<Location>, weight: Kilograms) {
         if weight > Kilograms::ZERO {
             self.lines.push(Line { portion, item, location, weight });
         }

@@ -29,7 +29,11 @@ fn the_bailiff_weighs_55_tons_item_by_item() {
     assert_eq!(sheet.lines.iter().filter(|line| line.location.is_some()).count(), 10, "mounts that weigh");
     assert_eq!((sheet.total(), sheet.mass), (Kilograms(55_000), Kilograms(55_000)));
     let gear = sheet.lines.iter().filter(|line| line.portion == Portion::Gear);
-    assert_eq!(gear.map(|line| line.weight).sum::<Kilograms>(), Kilograms::tons(13.5), "jets, guns, ammunition");
+    assert_eq!(
+        gear.map(|line| line.weight).sum::<Kilograms>(),
+        Kilograms::tons(13.5),
+        "jets, guns, ammunition"
+    );
 }
 
 #[test]
