@@ -135,9 +135,14 @@ export function make(wish: NewMatch): Promise<CreatedMatch | null> {
   return start(postWithDice<CreatedMatch>("/api/matches", wish));
 }
 
-/** Units for battle, without those that exist to try out gear. */
+/** Some units exist to try out gear: they are found by name, and left out of what one chooses from. */
+export function isFighter(unit: { readonly name: string }): boolean {
+  return !unit.name.startsWith("Assay Bench");
+}
+
+/** Units for battle. */
 export function fighters(): readonly UnitSummary[] {
-  return here(units.value).filter((unit) => !unit.name.startsWith("Assay Bench"));
+  return here(units.value).filter(isFighter);
 }
 
 export function pickRandom<T>(from: readonly T[]): T | null {
