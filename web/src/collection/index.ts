@@ -1,7 +1,7 @@
 // The index of all units, searched in the page: every keystroke looks at all of them.
 import { computed, signal } from "@preact/signals";
 import { get, reason } from "../api";
-import { isFighter } from "../lobby/content";
+import { isFighter } from "../lobby/fighter";
 
 export type IndexedUnit = {
   readonly name: string;

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, reason } from "../api";
 import { Progress } from "../charts/bars";
-import { isFighter } from "../lobby/content";
+import { isFighter } from "../lobby/fighter";
 import { Button, EmptyState, Key } from "../parts/controls";
 import { share } from "../parts/copy";
 import { useKeys } from "../parts/keys";

@@ -16,6 +16,7 @@ import type {
   SkillFactors,
   UnitSummary,
 } from "../types";
+import { isFighter } from "./fighter";
 
 /** `kept` is what was there at the last visit, for when the server cannot be reached. */
 export type Loaded<T> =
@@ -133,11 +134,6 @@ export async function playText(wish: { readonly text: string; readonly takebacks
 
 export function make(wish: NewMatch): Promise<CreatedMatch | null> {
   return start(postWithDice<CreatedMatch>("/api/matches", wish));
-}
-
-/** Some units exist to try out gear: they are found by name, and left out of what one chooses from. */
-export function isFighter(unit: { readonly name: string }): boolean {
-  return !unit.name.startsWith("Assay Bench");
 }
 
 /** Units for battle. */
