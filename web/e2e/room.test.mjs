@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openPerson } from "./browser.mjs";
-import { duel, makeMatch, pressAndWait, restTo, stage } from "./duel.mjs";
+import { duel, makeMatch, playTo, pressAndWait, restTo, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { atRest, isBare, pointsOf } from "./map.mjs";
 import { poll, waitUntil } from "./waiting.mjs";
@@ -105,7 +105,7 @@ test("twelve against twelve: no label of the line of fire lies over a name, and 
 test("a pointer to an enemy off the map stays on it, and beside the cards", async () => {
   const me = await seated(duel({ blue: "Bailiff", red: "Gamekeeper", count: 4, board: "Two Fords", seed: 5 }), TABLET);
   const { page } = me;
-  await restTo(page, "move");
+  await playTo(page, "move");
   await page.keyboard.press("c");
   for (let zoom = 0; zoom < 5; zoom += 1) await page.keyboard.press("+");
   await waitUntil(page, "somebody is off the map", () => document.querySelector(".offscreen") !== null);

@@ -274,7 +274,7 @@ function Laid(props: { readonly play: ClassicPlay; readonly board: ClassicBoard;
     if (!ready || !acting) return;
     const small = (controls.camera.peek().zoom < NEAR || isPhone.peek()) && !controls.byHand();
     if (target && (small || !(controls.shows(acting) && controls.shows(target))))
-      controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 94 : 0 });
+      controls.centre([acting, target], { room: 96, covered: isPhone.peek() ? 84 : 0 });
     else if (controls.camera.peek().zoom < LEAST && !controls.byHand()) controls.centre([acting]);
     else controls.reveal(acting);
     if (goal) controls.reveal(goal);
