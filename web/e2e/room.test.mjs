@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openPerson } from "./browser.mjs";
-import { duel, makeMatch, playTo, pressAndWait, restTo, stage } from "./duel.mjs";
+import { duel, makeMatch, playOn, playTo, pressAndWait, restTo, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { atRest, isBare, pointsOf } from "./map.mjs";
 import { poll, waitUntil } from "./waiting.mjs";
@@ -106,8 +106,8 @@ test("a pointer to an enemy off the map stays on it, and beside the cards", asyn
   const me = await seated(duel({ blue: "Bailiff", red: "Gamekeeper", count: 4, board: "Two Fords", seed: 5 }), TABLET);
   const { page } = me;
   await playTo(page, "move");
+  for (let zoom = 0; zoom < 4; zoom += 1) await page.keyboard.press("+");
   await page.keyboard.press("c");
-  for (let zoom = 0; zoom < 5; zoom += 1) await page.keyboard.press("+");
   await waitUntil(page, "somebody is off the map", () => document.querySelector(".offscreen") !== null);
   await page.keyboard.press("w");
   // Any hex in reach that can be clicked: its card lies over the map.
@@ -189,7 +189,7 @@ test("the damaged sheets of a battle print on white, one page each and no page m
 test("on a phone a line of the list of replays is a card, and nothing of it lies outside", async () => {
   const me = await seated(duel({ blue: "Bailiff", red: "Wicket", turns: 1, seed: 3 }), { width: 390, height: 844 });
   const { page } = me;
-  await restTo(page, "over");
+  await playOn(page);
   await page.goto(`${program.address}/replays`);
   await page
     .getByRole("link", { name: /^Watch/ })
