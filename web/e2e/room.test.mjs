@@ -102,6 +102,30 @@ test("twelve against twelve: no label of the line of fire lies over a name, and 
   assert.deepEqual(me.errors, []);
 });
 
+test("on a phone the link for a friend is read whole", async () => {
+  const wish = duel({ blue: "Bailiff", red: "Poacher", red_player: { type: "open" }, seed: 5 });
+  const me = await seated(wish, { width: 390, height: 844 });
+  const link = me.page.getByRole("textbox", { name: "Link for your friend" });
+  await link.waitFor();
+  const cut = await link.evaluate((it) => it.scrollHeight - it.clientHeight);
+  assert.ok(cut <= 2, `${cut} pixels of it are hidden`);
+  assert.deepEqual(me.errors, []);
+});
+
+test("on a phone the targets of a large battle, the list of the others and the twist stand side by side", async () => {
+  const wish = duel({ blue: "Bailiff", red: "Gamekeeper", count: 6, board: "Two Fords", seed: 5 });
+  const me = await seated(wish, { width: 390, height: 844 });
+  const { page } = me;
+  await restTo(page, "fire");
+  const parts = await boxesOf(page, ".targets .chip, .targets .twist");
+  assert.ok(parts.length >= 3, JSON.stringify(parts));
+  parts.forEach((part, at) => {
+    assert.ok(part.x >= 0 && part.x + part.w <= 391, `“${part.text}” ends at ${part.x + part.w}`);
+    for (const other of parts.slice(at + 1)) assert.ok(!meet(part, other), JSON.stringify({ part, other }));
+  });
+  assert.deepEqual(me.errors, []);
+});
+
 test("a pointer to an enemy off the map stays on it, and beside the cards", async () => {
   const me = await seated(duel({ blue: "Bailiff", red: "Gamekeeper", count: 4, board: "Two Fords", seed: 5 }), TABLET);
   const { page } = me;
