@@ -23,7 +23,7 @@ import {
   undoForce,
   worthOf,
 } from "./force";
-import { found } from "./index";
+import { found, index } from "./index";
 import { text } from "./text";
 
 const drawn = signal({ bv: 5000, units: 4, least: 0, most: 0, anyGear: false });
@@ -41,7 +41,7 @@ function Line(props: { readonly member: Member; readonly at: number }) {
             {text.damaged}
           </span>
         ) : null}
-        {worth === null ? <span class="chip warn">{text.missing}</span> : null}
+        {worth === null && index.value !== null ? <span class="chip warn">{text.missing}</span> : null}
       </b>
       <input
         aria-label={`${text.pilot}, ${member.unit}`}
