@@ -85,7 +85,11 @@ for (const size of [DESK, PHONE]) {
     await friend.page.getByRole("button", { name: "Gunnery, Bailiff: one less" }).click();
     await friend.page.reload();
     if (size === PHONE) await tab(friend.page, /^Force/);
-    await friend.page.getByLabel("Gunnery, Bailiff", { exact: true }).and(friend.page.locator("[value='1']")).waitFor();
+    await waitUntil(
+      friend.page,
+      "the change is kept",
+      () => document.querySelector('[aria-label="Gunnery, Bailiff"]')?.value === "1",
+    );
     assert.deepEqual(friend.errors, []);
   });
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openPerson } from "./browser.mjs";
-import { duel, makeMatch, pressAndWait, restTo, stage } from "./duel.mjs";
+import { duel, makeMatch, playOn, playTo, pressAndWait, restTo, stage } from "./duel.mjs";
 import { browser, program } from "./house.mjs";
 import { atRest, isBare, pointsOf } from "./map.mjs";
 import { poll, waitUntil } from "./waiting.mjs";
@@ -102,12 +102,36 @@ test("twelve against twelve: no label of the line of fire lies over a name, and 
   assert.deepEqual(me.errors, []);
 });
 
+test("on a phone the link for a friend is read whole", async () => {
+  const wish = duel({ blue: "Bailiff", red: "Poacher", red_player: { type: "open" }, seed: 5 });
+  const me = await seated(wish, { width: 390, height: 844 });
+  const link = me.page.getByRole("textbox", { name: "Link for your friend" });
+  await link.waitFor();
+  const cut = await link.evaluate((it) => it.scrollHeight - it.clientHeight);
+  assert.ok(cut <= 2, `${cut} pixels of it are hidden`);
+  assert.deepEqual(me.errors, []);
+});
+
+test("on a phone the targets of a large battle, the list of the others and the twist stand side by side", async () => {
+  const wish = duel({ blue: "Bailiff", red: "Gamekeeper", count: 6, board: "Two Fords", seed: 5 });
+  const me = await seated(wish, { width: 390, height: 844 });
+  const { page } = me;
+  await restTo(page, "fire");
+  const parts = await boxesOf(page, ".targets .chip, .targets .twist");
+  assert.ok(parts.length >= 3, JSON.stringify(parts));
+  parts.forEach((part, at) => {
+    assert.ok(part.x >= 0 && part.x + part.w <= 391, `“${part.text}” ends at ${part.x + part.w}`);
+    for (const other of parts.slice(at + 1)) assert.ok(!meet(part, other), JSON.stringify({ part, other }));
+  });
+  assert.deepEqual(me.errors, []);
+});
+
 test("a pointer to an enemy off the map stays on it, and beside the cards", async () => {
   const me = await seated(duel({ blue: "Bailiff", red: "Gamekeeper", count: 4, board: "Two Fords", seed: 5 }), TABLET);
   const { page } = me;
-  await restTo(page, "move");
+  await playTo(page, "move");
+  for (let zoom = 0; zoom < 4; zoom += 1) await page.keyboard.press("+");
   await page.keyboard.press("c");
-  for (let zoom = 0; zoom < 5; zoom += 1) await page.keyboard.press("+");
   await waitUntil(page, "somebody is off the map", () => document.querySelector(".offscreen") !== null);
   await page.keyboard.press("w");
   // Any hex in reach that can be clicked: its card lies over the map.
@@ -185,3 +209,50 @@ test("the damaged sheets of a battle print on white, one page each and no page m
   assert.deepEqual([...new Set(grounds)], ["rgb(255, 255, 255)"]);
   assert.deepEqual(me.errors, []);
 });
+
+test("on a phone a line of the list of replays is a card, and nothing of it lies outside", async () => {
+  const me = await seated(duel({ blue: "Bailiff", red: "Wicket", turns: 1, seed: 3 }), { width: 390, height: 844 });
+  const { page } = me;
+  await playOn(page);
+  await page.goto(`${program.address}/replays`);
+  await page
+    .getByRole("link", { name: /^Watch/ })
+    .first()
+    .waitFor();
+  for (const part of await boxesOf(page, ".replays td, .replays .btn, .replays .drop"))
+    assert.ok(part.x >= 0 && part.x + part.w <= 390, `“${part.text}” ends at ${part.x + part.w}`);
+  assert.deepEqual(me.errors, []);
+});
+
+const SPACED = "* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }";
+
+for (const size of [TABLET, { width: 390, height: 844 }]) {
+  test(`with letters set wide apart nothing of a force or a design is cut off, ${size.width} wide`, async () => {
+    const me = await openPerson(browser, { size });
+    const { page } = me;
+    await page.goto(program.address);
+    await page.evaluate(() => {
+      const members = [
+        { unit: "Fencing Master", pilot: "Mara Voss", gunnery: 3, piloting: 4, damaged: true },
+        { unit: "Nobody NB-1", pilot: "", gunnery: 4, piloting: 5 },
+      ];
+      localStorage.setItem("force", JSON.stringify({ name: "Toll Road", members }));
+    });
+    for (const path of ["/units", "/mech-lab/Bailiff", "/maps"]) {
+      await page.goto(program.address + path);
+      await page.locator(".ws-count, .ws-verdict .ok, .ws-map [role=application]").first().waitFor();
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, SPACED);
+      if (path === "/units" && size !== TABLET) await page.locator(".ws-tabs button").nth(1).click();
+      if (path === "/units") await page.getByText("not in your collection").waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= size.width, `${path}: ${wide} pixels wide`);
+      for (const part of await boxesOf(page, ".ws-member *, .ws-mets *, .ws-brushes *"))
+        assert.ok(part.x + part.w <= size.width + 1, `${path}: “${part.text}” ends at ${part.x + part.w}`);
+    }
+    assert.deepEqual(me.errors, []);
+  });
+}

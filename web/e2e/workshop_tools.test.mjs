@@ -88,8 +88,8 @@ for (const size of [DESK, PHONE]) {
     await page.locator(".ws-slot.missile").first().click();
     await page.getByRole("group", { name: "Selected" }).getByRole("button", { name: "Remove", exact: true }).click();
     await waitUntil(page, "the rack is off", () => document.querySelectorAll(".ws-slot.missile").length === 0);
-    if (size === PHONE) await page.keyboard.press("o");
-    else await page.getByRole("button", { name: "Compare with original" }).click();
+    if (size === PHONE) await tab(page, "Test");
+    await page.getByRole("button", { name: "Compare with original" }).click();
     const row = (name) => dialog.getByRole("row", { name });
     // Three tons, and what the launcher is worth, as the server answers; a point of armour is worth something, too.
     await row(/^SRM 6 .* −3\.0 0 −\d+/).waitFor();
@@ -99,6 +99,12 @@ for (const size of [DESK, PHONE]) {
     await dialog.getByText(/^Heat at a run with all guns: \d+ before, \d+ after$/).waitFor({ state: "attached" });
     assert.deepEqual(await axeFindings(page), []);
     await fitsOn(page, size);
+    // Nothing has to be pushed aside to take a change back.
+    const edge = await dialog.evaluate((it) => it.getBoundingClientRect().right);
+    for (const back of await dialog.getByRole("button", { name: /^Take back/ }).all()) {
+      const box = await back.boundingBox();
+      assert.ok(box.x + box.width <= edge, `${box.x + box.width} of ${edge}`);
+    }
     await dialog.getByRole("button", { name: "Take back: SRM 6", exact: true }).click();
     await row(/^SRM 6/).waitFor({ state: "detached" });
     await row(/^Armour, head/).waitFor();

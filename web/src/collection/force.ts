@@ -111,11 +111,19 @@ export function deleteForce(name: string): void {
   write(STORED, saved.value);
 }
 
-/** Names, skills and damage in the address: whoever opens it has the same force. */
+/** How the record of a unit is marked in a link. */
+const MARKS = { damaged: "d", sound: "s" } as const;
+
+/**
+ * Names and skills in the address, and what cannot be had from the collection: damage, and units that are not in it.
+ * Whoever opens it has the same force.
+ */
 export async function link(now: Force): Promise<string> {
-  const part = async ({ unit, pilot, gunnery, piloting, damaged, entity }: Member): Promise<string> => {
+  const part = async (member: Member): Promise<string> => {
+    const { unit, pilot, gunnery, piloting, damaged, entity } = member;
     const words = [unit, gunnery, piloting, pilot].map((it) => encodeURIComponent(it));
-    return (damaged && entity ? [...words, await pack(entity)] : words).join("~");
+    if (!entity || !(damaged || worthOf(member) === null)) return words.join("~");
+    return [...words, (damaged ? MARKS.damaged : MARKS.sound) + (await pack(entity))].join("~");
   };
   const parts = await Promise.all(now.members.map(part));
   return `${location.origin}/units#force=${[encodeURIComponent(now.name), ...parts].join("+")}`;
@@ -124,10 +132,10 @@ export async function link(now: Force): Promise<string> {
 async function memberOf(part: string): Promise<Member> {
   const skill = (digit: string | undefined, usual: number): number =>
     /^[0-8]$/.test(digit ?? "") ? Number(digit) : usual;
-  const [unit = "", gunnery, piloting, pilot = "", packed] = part.split("~").map(decodeURIComponent);
+  const [unit = "", gunnery, piloting, pilot = "", record = ""] = part.split("~").map(decodeURIComponent);
   const member: Member = { unit, pilot, gunnery: skill(gunnery, 4), piloting: skill(piloting, 5) };
-  const entity = packed === undefined ? null : await unpack(packed);
-  return entity === null ? member : { ...member, damaged: true, entity };
+  const entity = record === "" ? null : await unpack(record.slice(1));
+  return entity === null ? member : { ...member, damaged: record.startsWith(MARKS.damaged), entity };
 }
 
 export async function fromLink(hash: string): Promise<Force | null> {

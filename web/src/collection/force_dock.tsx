@@ -23,7 +23,7 @@ import {
   undoForce,
   worthOf,
 } from "./force";
-import { found } from "./index";
+import { found, index } from "./index";
 import { text } from "./text";
 
 const drawn = signal({ bv: 5000, units: 4, least: 0, most: 0, anyGear: false });
@@ -41,6 +41,7 @@ function Line(props: { readonly member: Member; readonly at: number }) {
             {text.damaged}
           </span>
         ) : null}
+        {worth === null && index.value !== null ? <span class="chip warn">{text.missing}</span> : null}
       </b>
       <input
         aria-label={`${text.pilot}, ${member.unit}`}
@@ -60,7 +61,7 @@ function Line(props: { readonly member: Member; readonly at: number }) {
         max={8}
         onSet={(piloting) => set({ piloting })}
       />
-      <span class="num">{worth === null ? <span class="chip warn">{text.missing}</span> : text.number(worth)}</span>
+      <span class="num">{worth === null ? "–" : text.number(worth)}</span>
       <Button size="sm" kind="ghost" icon label={text.drop(member.unit)} onClick={() => alter(at, null)}>
         ×
       </Button>

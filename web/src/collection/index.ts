@@ -1,6 +1,7 @@
 // The index of all units, searched in the page: every keystroke looks at all of them.
 import { computed, signal } from "@preact/signals";
 import { get, reason } from "../api";
+import { isFighter } from "../lobby/fighter";
 
 export type IndexedUnit = {
   readonly name: string;
@@ -68,8 +69,7 @@ export const took = signal(0);
 export async function loadIndex(): Promise<void> {
   try {
     const { gear, units } = await get<{ gear: readonly string[]; units: readonly SentUnit[] }>("/api/collection/units");
-    // These exist to try out gear.
-    index.value = { gear, units: units.filter((unit) => !unit.name.startsWith("Assay Bench")).map(withWords) };
+    index.value = { gear, units: units.filter(isFighter).map(withWords) };
     failed.value = null;
   } catch (thrown) {
     failed.value = reason(thrown);

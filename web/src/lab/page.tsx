@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { get, post, reason } from "../api";
 import { Progress } from "../charts/bars";
+import { isFighter } from "../lobby/fighter";
 import { Button, EmptyState, Key } from "../parts/controls";
 import { share } from "../parts/copy";
 import { useKeys } from "../parts/keys";
@@ -30,7 +31,8 @@ export function LabPage() {
   };
   useEffect(() => {
     get<UnitSummary[]>("/api/units").then((list) => {
-      const names = list.map((it) => it.name);
+      const { a, b } = inputs.peek();
+      const names = list.filter((it) => isFighter(it) || [a, b].includes(it.name)).map((it) => it.name);
       units.value = names;
       const known = (name: string, plain: string | undefined): string => (names.includes(name) ? name : (plain ?? ""));
       change({ a: known(inputs.peek().a, names[0]), b: known(inputs.peek().b, names[1]) });

@@ -16,6 +16,7 @@ import type {
   SkillFactors,
   UnitSummary,
 } from "../types";
+import { isFighter } from "./fighter";
 
 /** `kept` is what was there at the last visit, for when the server cannot be reached. */
 export type Loaded<T> =
@@ -135,9 +136,9 @@ export function make(wish: NewMatch): Promise<CreatedMatch | null> {
   return start(postWithDice<CreatedMatch>("/api/matches", wish));
 }
 
-/** Units for battle, without those that exist to try out gear. */
+/** Units for battle. */
 export function fighters(): readonly UnitSummary[] {
-  return here(units.value).filter((unit) => !unit.name.startsWith("Assay Bench"));
+  return here(units.value).filter(isFighter);
 }
 
 export function pickRandom<T>(from: readonly T[]): T | null {

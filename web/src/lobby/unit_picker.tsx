@@ -6,7 +6,7 @@ import { Dialog } from "../parts/popover";
 import { lobby } from "../text/lobby";
 import { shell } from "../text/shell";
 import type { UnitSummary } from "../types";
-import { here, units } from "./content";
+import { fighters, here, units } from "./content";
 import "./builder.css";
 import { FilterBar, filter, filtered, SortHead } from "./unit_filter";
 
@@ -30,9 +30,9 @@ export function UnitTable(props: {
   readonly actions: (unit: UnitSummary) => preact.ComponentChildren;
   readonly onDrag?: (unit: UnitSummary, event: DragEvent) => void;
 }) {
-  const all = here(units.value);
+  const all = props.search.trim() === "" ? fighters() : here(units.value);
   const by = filter.value;
-  const found = useMemo(() => filtered(matching(all, props.search), by), [all, props.search, by]);
+  const found = useMemo(() => filtered(matching(all, props.search), by), [units.value, props.search, by]);
   if (units.value.state === "loading") return <Skeleton rows={5} />;
   return (
     <>

@@ -11,12 +11,17 @@ import { TwistSign } from "./signs";
 
 /** Chips of targets in one row; the others are in a list. */
 const CHIPS = 4;
-const CHIPS_PHONE = 2;
+
+/** On a phone the row has room for two names and the twist, or for one name, the list of the others and the twist. */
+function room(targets: number): number {
+  if (!isPhone.value) return CHIPS;
+  return targets > 2 ? 1 : 2;
+}
 
 export function Targets(props: { readonly play: ClassicPlay; readonly options: FireOptions }) {
   const { play, options } = props;
   const now = play.fireTarget.value;
-  const most = isPhone.value ? CHIPS_PHONE : CHIPS;
+  const most = room(desk.targets.length);
   // The chosen one always has its chip, however far away it is.
   const near = options.targets.slice(0, most);
   const shown = now && !near.includes(now) ? [...near.slice(0, -1), now] : near;

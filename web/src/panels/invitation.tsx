@@ -5,6 +5,7 @@ import { callBack } from "../parts/call_back";
 import { Button, Key } from "../parts/controls";
 import { copied, copy } from "../parts/copy";
 import { useKeys } from "../parts/keys";
+import { isPhone } from "../parts/media";
 import { clock } from "../parts/numbers";
 import { QrCode } from "../parts/qr_code";
 import { toast } from "../parts/toast";
@@ -78,7 +79,7 @@ function Card(props: {
         {props.conditions.length > 0 ? <p class="sm">{words.conditions(props.conditions.join(" · "))}</p> : null}
         <textarea
           ref={field}
-          rows={3}
+          rows={isPhone.value ? 4 : 3}
           class="invite-link"
           readOnly
           value={link}

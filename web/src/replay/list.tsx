@@ -93,9 +93,11 @@ function CardTable(props: { cards: readonly MatchCard[]; onDrop: () => void }) {
               <td>
                 <Result card={it} />
               </td>
-              <td class="num">{text.length(it.turn)}</td>
+              <td class="num length">{text.length(it.turn)}</td>
               <td>
-                <time dateTime={it.updated}>{new Date(it.updated).toLocaleString()}</time>
+                <time dateTime={it.updated}>
+                  {new Date(it.updated).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" })}
+                </time>
               </td>
               <td class="num">
                 <Drop card={it} onDrop={props.onDrop} />

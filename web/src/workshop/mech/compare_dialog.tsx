@@ -179,7 +179,7 @@ function Line(props: { readonly line: Difference; readonly price: Price | undefi
           <span class="xs muted">{words.cannot}</span>
         ) : (
           <Button size="sm" label={words.take_back(line.what)} onClick={() => void edit(line.undo)}>
-            {words.back}
+            ↶ <span class="word">{words.back}</span>
           </Button>
         )}
       </td>

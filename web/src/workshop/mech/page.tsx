@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { loadUnits } from "../../lobby/content";
 import { Button, Key } from "../../parts/controls";
 import { useKeys } from "../../parts/keys";
+import { isPhone } from "../../parts/media";
 import { TopBar } from "../../parts/top_bar";
 import { useSaveKey } from "../save_key";
 import { text } from "../text";
@@ -28,7 +29,16 @@ import { TestIt } from "./test";
 type Tab = keyof typeof text.tabs;
 const TABS: readonly Tab[] = ["chassis", "slots", "armour", "gear", "test"];
 
-function Actions() {
+/** In the bar; on a phone, whose bar has no room, among the actions. */
+function CompareButton(props: { readonly onClick: () => void }) {
+  return (
+    <Button kind="ghost" size="sm" onClick={props.onClick}>
+      {text.compare.open}
+    </Button>
+  );
+}
+
+function Actions(props: { readonly onCompare: () => void }) {
   const { value } = now;
   if (!value) return null;
   const { report, draft } = value;
@@ -42,6 +52,7 @@ function Actions() {
           ↷ {text.redo}
         </Button>
       </div>
+      {isPhone.value ? <CompareButton onClick={props.onCompare} /> : null}
       <Button size="sm" onClick={() => offer(`${report.name}.mtf`, draft.file)}>
         {text.download}
       </Button>
@@ -69,6 +80,7 @@ export function MechLabPage(props: { readonly unit: string | null }) {
     else return false;
     return true;
   });
+  const compare = (): void => setCompared(true);
   useSaveKey(
     () => void save(),
     () => void print(),
@@ -84,13 +96,7 @@ export function MechLabPage(props: { readonly unit: string | null }) {
             {from ? <span class="muted ws-draft-of">{text.draft_of(from.report.name)}</span> : null}
           </>
         }
-        right={
-          value ? (
-            <Button kind="ghost" size="sm" onClick={() => setCompared(true)}>
-              {text.compare.open}
-            </Button>
-          ) : null
-        }
+        right={value && !isPhone.value ? <CompareButton onClick={compare} /> : null}
       />
       {compared ? <Compare onClose={() => setCompared(false)} /> : null}
       {value ? (
@@ -116,7 +122,7 @@ export function MechLabPage(props: { readonly unit: string | null }) {
               <Curve report={value.report} />
               <HeatBar report={value.report} />
             </div>
-            <Actions />
+            <Actions onCompare={compare} />
           </section>
           <nav class="ws-tabs" aria-label={text.lab}>
             {TABS.map((one) => (

@@ -52,6 +52,7 @@ export function Summary() {
           <dd>
             <b>{report.free_slots}</b> <span class="muted">{text.of_slots(report.slots)}</span>
           </dd>
+          <Bar part={1 - report.free_slots / Math.max(1, report.slots)} />
         </div>
         <div>
           <dt>{text.heat}</dt>
@@ -59,6 +60,7 @@ export function Summary() {
             <b>{heat}</b> <span class="muted">{text.of_sinks(report.heat.capacity)}</span>{" "}
             {over > 0 ? <span class="hot">+{over}</span> : null}
           </dd>
+          <Bar part={heat / Math.max(1, report.heat.capacity, heat)} class={over > 0 ? "pbar ws-over-sinks" : "pbar"} />
         </div>
         <div>
           <dt>{text.speed}</dt>
