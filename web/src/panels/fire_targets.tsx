@@ -21,7 +21,7 @@ function room(targets: number): number {
 export function Targets(props: { readonly play: ClassicPlay; readonly options: FireOptions }) {
   const { play, options } = props;
   const now = play.fireTarget.value;
-  const most = room(desk.targets.length);
+  const most = room(options.targets.length);
   // The chosen one always has its chip, however far away it is.
   const near = options.targets.slice(0, most);
   const shown = now && !near.includes(now) ? [...near.slice(0, -1), now] : near;
