@@ -92,7 +92,7 @@ impl<'a> Aim<'a> {
                 }
             },
         };
-        let between = if spotter.is_none() { self.from_overhead(weapon, between) } else { between };
+        let between = if spotter.is_none() { self.over_the_cover(weapon, between) } else { between };
         self.check_water(submerged)?;
         if weapon.weapon.family == Family::Torpedo {
             self.check_torpedo()?;
@@ -110,7 +110,7 @@ impl<'a> Aim<'a> {
 
     /// §15.22 Arms that reach over the head: on a line that exists, in the air, woods and cover count from a level
     /// higher if that is better.
-    fn from_overhead(&self, weapon: &MountedWeapon, between: Clear) -> Clear {
+    fn over_the_cover(&self, weapon: &MountedWeapon, between: Clear) -> Clear {
         if !self.attacker.has_quirk(Quirk::OverheadArms) || !weapon.location.is_arm(self.attacker.chassis()) {
             return between;
         }
