@@ -2,11 +2,12 @@
 import { text } from "../text";
 import type { Report } from "../types";
 import { gear } from "./draft";
-import { heatBySource } from "./sums";
+import { coloursOf, heatBySource } from "./sums";
 
 export function HeatBar(props: { readonly report: Report }) {
   const { heat } = props.report;
   const parts = heatBySource(props.report, gear.value);
+  const colours = coloursOf(parts, props.report.damage);
   const sum = heat.running + heat.weapons;
   const top = Math.max(1, sum, heat.capacity);
   const part = (value: number): string => `${(100 * value) / top}%`;
@@ -15,14 +16,14 @@ export function HeatBar(props: { readonly report: Report }) {
       <figcaption>
         <b>{text.heat_of}</b>
         {parts.map((it, at) => (
-          <span class={`xs key k${at % 6}`}>
+          <span class={`xs key k${(colours[at] ?? at) % 6}`}>
             {it.label} {it.value}
           </span>
         ))}
       </figcaption>
       <span class="ws-heat-bar" aria-hidden="true">
         {parts.map((it, at) => (
-          <i class={`k${at % 6}`} style={{ width: part(it.value) }} />
+          <i class={`k${(colours[at] ?? at) % 6}`} style={{ width: part(it.value) }} />
         ))}
         <span class="ws-sinks" style={{ left: part(heat.capacity) }} />
       </span>

@@ -59,6 +59,17 @@ export function heatBySource(report: Report, gear: readonly GearRow[]): readonly
   return summed([{ key: "run", label: text.compare.running, value: report.heat.running }, ...guns]);
 }
 
+/** The colours of these parts, by number: a weapon has the one that it has among the damage by range. */
+export function coloursOf(parts: readonly Part[], damage: readonly { readonly name: string }[]): readonly number[] {
+  let next = damage.length;
+  return parts.map((part) => {
+    const at = damage.findIndex((weapon) => weapon.name === part.label);
+    if (at >= 0) return at;
+    next += 1;
+    return next - 1;
+  });
+}
+
 export type Wall = { readonly name: string; readonly armour: number; readonly structure: number };
 
 /** What has to be shot away before a location is lost, front and rear apart; a pair of limbs is told once. */
