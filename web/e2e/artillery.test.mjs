@@ -63,11 +63,17 @@ test("a hex far from every enemy is clicked, shelled, and the shell comes down a
     [...document.querySelectorAll(".log .ev-text")].some((line) => line.textContent?.includes("on its way")),
   );
   assert.ok((await lines(page)).some((line) => line.includes(mark) && line.includes("lands in turn 2")));
+  const fallen = new RegExp(`→ ${mark}`);
   for (let made = 0; made < 20; made += 1) {
-    if ((await lines(page)).some((line) => /A shell (bursts|scatters)/.test(line))) break;
+    if ((await lines(page)).some((line) => fallen.test(line))) break;
     assert.notEqual(await stage(page), "over", "it comes down before the end");
     await decide(page);
   }
-  assert.ok((await lines(page)).some((line) => /A shell (bursts|scatters)/.test(line)));
+  const row = page.locator(".log li", { hasText: fallen }).last();
+  await row.locator("[aria-expanded=false]").click();
+  await row
+    .getByText(/A shell (bursts|scatters)/)
+    .first()
+    .waitFor();
   await me.close();
 });
