@@ -54,7 +54,7 @@ test("any event is jumped to from the log, and the chart is also a table", async
   await me.page.locator(".replay-log .ev-text").nth(5).click();
   assert.ok((await at(me.page)) > 0);
   await me.page.getByRole("button", { name: /show as a table/ }).click();
-  assert.ok((await me.page.locator(".reel table tbody tr").count()) >= 1);
+  assert.ok((await me.page.locator(".playback table tbody tr").count()) >= 1);
   assert.deepEqual(me.errors, []);
   await me.close();
 });

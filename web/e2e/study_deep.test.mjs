@@ -63,7 +63,7 @@ test("the chance to win comes in with its band, and the replay opens where the b
   await me.page.keyboard.press("t");
   assert.ok((await at(me.page)) > 0);
   await me.page.getByRole("button", { name: /show as a table/ }).click();
-  assert.match(await me.page.locator(".reel tbody tr").last().textContent(), /%/);
+  assert.match(await me.page.locator(".playback tbody tr").last().textContent(), /%/);
   assert.deepEqual(me.errors, []);
   await me.close();
 });
