@@ -78,7 +78,7 @@ def record():
 def test_a_game_becomes_a_record_that_verifies(record, tmp_path):
     assert record.header["seats"] == {"red": "Ann", "blue": "Bo"}
     verified = record.verify()
-    assert verified.entries == len(record) and verified.end.over
+    assert verified.entries == len(record) and verified.end["over"]
     path = tmp_path / "game.jsonl"
     path.write_bytes(bytes(record))
     assert myomer.verify(path) == verified == myomer.verify(myomer.read_record(path))
