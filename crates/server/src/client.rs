@@ -13,7 +13,8 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use wire::{FromClient, FromServer};
 
 /// How long any answer may take before the client gives up.
@@ -142,8 +143,11 @@ impl Client {
         }
         let stream = TcpStream::connect(self.address).await?;
         stream.set_nodelay(true)?;
-        let (socket, _) =
-            timeout(PATIENCE, client_async(request, stream)).await?.map_err(io::Error::other)?;
+        // As small as the server has them: what is measured with thousands of these is to be the server.
+        let config = WebSocketConfig::default().read_buffer_size(4 << 10);
+        let (socket, _) = timeout(PATIENCE, client_async_with_config(request, stream, Some(config)))
+            .await?
+            .map_err(io::Error::other)?;
         Ok(socket)
     }
 }

@@ -25,6 +25,9 @@ use crate::token;
 /// The longest message that is read as one; up to [`HOPELESS`] a longer one is refused with a code.
 const LONGEST: usize = 64 << 10;
 pub(super) const HOPELESS: usize = 1 << 20;
+/// What a socket has ready for reading. Messages of players are short, and thousands of sockets are open: the usual 128 kB
+/// each were most of what a live match took.
+pub(super) const READ: usize = 4 << 10;
 /// Messages to a viewer that may wait; one that falls further behind is let go and resumes.
 const BACKLOG: usize = 256;
 pub(super) const BEAT: Duration = Duration::from_secs(20);
@@ -56,7 +59,7 @@ pub(super) async fn live(
     let guest = browser.known().map(|person| Guest { person, client });
     let place = app.sockets.enter(client, app.limits.sockets)?;
     let peer = relay::find(&app, &id, &seats).await?;
-    let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);
+    let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
         metrics::gauge!("myomer_sockets").increment(1.0);

@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::Message as PeerMessage;
 
 use super::crowd::Guest;
 use super::error::{Asked, HttpError, Place};
-use super::live::{BEAT, HOPELESS, SILENCE, Talk};
+use super::live::{BEAT, HOPELESS, READ, SILENCE, Talk};
 use super::{App, ClientAddress};
 use crate::matches::{Errand, LOOK_AGAIN, Route, TAKEOVER};
 use crate::token::{self, Digest};
@@ -146,7 +146,7 @@ async fn live(
         .collect();
     // The process at the door has counted it to its address.
     let place = app.sockets.enter(client, u32::MAX)?;
-    let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS);
+    let upgrade = upgrade.max_message_size(HOPELESS).max_frame_size(HOPELESS).read_buffer_size(READ);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _place = place;
         Talk::new(app, id, seats, socket).run().await;
