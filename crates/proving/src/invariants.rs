@@ -1,7 +1,7 @@
 //! What must hold after every action, whatever was rolled.
 
 use classic::board::Elevation;
-use classic::mech::{Location, SlotMask, internal_structure};
+use classic::mech::{Location, Quirk, SlotMask, internal_structure};
 use classic::piloting::gyro_destroyed;
 use classic::unit::{Fate, Mind, Posture, Unit};
 use classic::{Mech, Phase, State};
@@ -61,8 +61,11 @@ fn stance(state: &State, mech: Mech<'_>) -> Option<String> {
     if place.posture == Posture::Prone && place.torso != place.facing {
         return Some("a prone torso is twisted".to_owned());
     }
-    if !matches!(place.facing.turns_to(place.torso), 0 | 1 | 5) {
-        return Some("the torso is twisted by more than a hexside".to_owned());
+    // §6.2; §15.22: with the quirk by two.
+    let most = if mech.has_quirk(Quirk::ExtendedTwist) { 2 } else { 1 };
+    let turned = place.facing.turns_to(place.torso);
+    if turned.min(6 - turned) > most {
+        return Some(format!("the torso is twisted by more than {most} of the hexsides"));
     }
     // Between phases nothing keeps a 'Mech without a gyro or legs on its feet.
     let fallen = gyro_destroyed(mech)
