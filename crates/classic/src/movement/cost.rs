@@ -95,8 +95,14 @@ pub fn weather_mp(conditions: &Conditions, searchlight_on: bool) -> u8 {
 }
 
 /// §4.3 One step straight into the next hex: 1 + terrain + levels + weather.
-#[inline]
 pub fn step(from: Spot<'_>, to: Spot<'_>, towards: Facing, gait: Gait) -> Result<Step, NoStep> {
+    let step = on_foot(from, to, towards, gait)?;
+    if drive::is_tracked(&gait) { drive::on_tracks(to, step) } else { Ok(step) }
+}
+
+/// The same for feet, which is what a search asks most.
+#[inline]
+pub(super) fn on_foot(from: Spot<'_>, to: Spot<'_>, towards: Facing, gait: Gait) -> Result<Step, NoStep> {
     if !to.tread.is_on_board() {
         return Err(NoStep::OffBoard);
     }
@@ -110,8 +116,7 @@ pub fn step(from: Spot<'_>, to: Spot<'_>, towards: Facing, gait: Gait) -> Result
     let along_road =
         from.tread.road_leads(from.footing, towards) && to.tread.road_leads(to.footing, towards.opposite());
     let enter = if along_road { to.tread.road_mp(to.footing) } else { to.tread.enter_mp(to.footing) };
-    let step = Step { mp: enter + change.unsigned_abs() as u8 + gait.weather_mp, change, along_road };
-    if drive::is_tracked(&gait) { drive::on_tracks(to, step) } else { Ok(step) }
+    Ok(Step { mp: enter + change.unsigned_abs() as u8 + gait.weather_mp, change, along_road })
 }
 
 /// Whether the footing itself takes the 'Mech.

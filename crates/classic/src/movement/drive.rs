@@ -107,9 +107,6 @@ pub(super) fn check(state: &State, unit: UnitId, drive: Drive) -> Result<(), NoM
 }
 
 /// §15.20.1 A step on tracks: levels cost double, at most one; no heavy woods, jungle or water.
-// Few have tracks, and every step that is searched comes by here.
-#[cold]
-#[inline(never)]
 pub(super) fn on_tracks(to: Spot<'_>, step: Step) -> Result<Step, NoStep> {
     let levels = step.change.unsigned_abs() as u8;
     let wet = to.footing == Footing::Ground && to.tread.is_water();

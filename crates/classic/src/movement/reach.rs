@@ -3,8 +3,8 @@
 
 use grid::{Facing, Hex, Node, Reach, Skew};
 
-use super::cost::{Gait, Spot, Step, enters_water, step};
-use super::stacking;
+use super::cost::{Gait, Spot, Step, enters_water, on_foot};
+use super::{drive, stacking};
 use crate::board::{Board, Footing, Tread};
 use crate::unit::Posture;
 use crate::{State, UnitId};
@@ -140,8 +140,17 @@ impl ReachScratch {
 
     /// §4.1–4.5 Everything that walking or running can reach with so many MP. [`ReachScratch::lay`] comes first.
     pub fn search(&mut self, board: &Board, mover: &Mover, pace: Pace, limit: u8) {
+        if drive::is_tracked(&mover.gait) {
+            self.flood::<true>(board, mover, pace, limit);
+        } else {
+            self.flood::<false>(board, mover, pace, limit);
+        }
+    }
+
+    /// Apart for those on tracks (§15.20.1), so that who has none pays nothing for them.
+    fn flood<const TRACKED: bool>(&mut self, board: &Board, mover: &Mover, pace: Pace, limit: u8) {
         let skew = board.treads().skew();
-        let ground = StepSearch {
+        let ground = StepSearch::<TRACKED> {
             cells: board.treads().cells(),
             taken: &self.taken,
             strides: Facing::ALL.map(|facing| skew.stride(facing)),
@@ -256,7 +265,7 @@ struct Way {
 }
 
 /// What the steps of one search share.
-struct StepSearch<'a> {
+struct StepSearch<'a, const TRACKED: bool> {
     cells: &'a [Tread],
     taken: &'a [Taken],
     strides: [isize; 6],
@@ -264,7 +273,7 @@ struct StepSearch<'a> {
     pace: Pace,
 }
 
-impl StepSearch<'_> {
+impl<const TRACKED: bool> StepSearch<'_, TRACKED> {
     #[inline]
     fn enter(&self, cell: usize, footing: Footing, way: Way, mut found: impl FnMut(usize, Footing, u8)) {
         let into = cell.wrapping_add_signed(self.strides[way.towards as usize]);
@@ -275,9 +284,14 @@ impl StepSearch<'_> {
                 continue;
             }
             let to = Spot { tread, footing: onto };
-            if let Ok(step) = step(from, to, way.towards, self.gait)
-                && self.allows(to, way, step)
-            {
+            let Ok(mut step) = on_foot(from, to, way.towards, self.gait) else { continue };
+            if TRACKED {
+                match drive::on_tracks(to, step) {
+                    Ok(slower) => step = slower,
+                    Err(_) => continue,
+                }
+            }
+            if self.allows(to, way, step) {
                 found(into, onto, step.mp + way.extra);
             }
         }
